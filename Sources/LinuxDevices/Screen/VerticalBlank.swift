@@ -19,9 +19,6 @@ struct VerticalBlank {
   }
   private var trust = Trust.growing(0)
 
-  /// Whether it has proved to wait.
-  var isProved: Bool { trust == .earned }
-
   /// Waits for it, unless that is known to be in vain.
   mutating func wait(_ file: borrowing FileDescriptor, _ calls: SystemCalls) {
     guard trust != .lost else { return }

@@ -119,12 +119,6 @@ import CSQLite
   /// Whether the file can only be read, whatever was asked for.
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
-  /// How many rows the last statement changed.
-  var changedRows: Int { Int(sqlite3_changes(handle)) }
-
-  /// The rowid of the last inserted row.
-  var lastInsertedID: Int64 { sqlite3_last_insert_rowid(handle) }
-
   /// Carries out a statement that gives no rows.
   func run(_ sql: String, _ values: [SQLValue] = []) throws(StoreError) {
     var statement = try Statement(sql, on: self)
