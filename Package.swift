@@ -6,10 +6,9 @@ import PackageDescription
 /// What the program is made of, for the laboratory beside this package, which measures and torments
 /// it. Who builds on the game takes the products with names of their own.
 let modules = [
-  "Engine", "Solver", "Graphics", "Outlines", "QRSymbols", "Time", "I2C", "Inertial",
-  "Hardware", "IMU", "Motion", "Records", "Dealing", "Words", "Settings", "Arguments", "Scenes",
-  "Handheld", "Simulators", "Replay", "System", "Store", "Terminal", "Screenshots",
-  "Boards", "LinuxDevices", "Locks", "CLinux", "CAllocations",
+  "Engine", "Solver", "Graphics", "Time", "I2C", "Inertial", "Hardware", "IMU", "Motion", "Records",
+  "Dealing", "Words", "Settings", "Arguments", "Scenes", "Handheld", "Simulators", "System",
+  "Store", "Terminal", "Screenshots", "Boards", "LinuxDevices", "CLinux", "CAllocations",
 ]
 
 /// Square roots: without Glibc nobody else brings the library of mathematics.
@@ -21,7 +20,6 @@ let package = Package(
     .library(name: "Engine", targets: ["Engine"]),
     .library(name: "Solver", targets: ["Solver"]),
     .library(name: "Graphics", targets: ["Graphics"]),
-    .library(name: "QRSymbols", targets: ["QRSymbols"]),
     .library(name: "I2C", targets: ["I2C"]),
     .library(name: "IMU", targets: ["IMU", "I2C", "Inertial", "Time"]),
     .library(name: "Motion", targets: ["Motion", "Inertial", "Time"]),
@@ -29,7 +27,6 @@ let package = Package(
     .library(name: "Modules", targets: modules),
     .library(name: "Workbench", targets: ["Benchmarks", "CFaultVFS"]),
     .executable(name: "tilt2048", targets: ["tilt2048"]),
-    .executable(name: "play2048", targets: ["play2048"]),
   ],
   targets: [
     // Pure: no device, no clock, no file. These also compile as Embedded Swift.
@@ -37,9 +34,8 @@ let package = Package(
     .target(
       name: "Solver", dependencies: ["Engine", "CWeights", "CPlayouts"],
       linkerSettings: mathematics),
-    .target(name: "Graphics", dependencies: ["CPixels"], linkerSettings: mathematics),
-    .target(name: "Outlines", dependencies: ["Graphics", "CLetters"]),
-    .target(name: "QRSymbols", dependencies: ["Graphics"]),
+    .target(
+      name: "Graphics", dependencies: ["CPixels", "CLetters"], linkerSettings: mathematics),
     .target(name: "Time"),
     .target(name: "I2C"),
     .target(name: "Inertial", dependencies: ["Time"], linkerSettings: mathematics),
@@ -60,20 +56,18 @@ let package = Package(
       ]),
     .target(
       name: "Simulators",
-      dependencies: ["Graphics", "Time", "I2C", "Inertial", "Hardware", "System"]),
-    .target(
-      name: "Replay",
-      dependencies: ["Engine", "Time", "Inertial", "IMU", "Motion", "Hardware", "Simulators"]),
+      dependencies: [
+        "Engine", "Graphics", "Time", "I2C", "Inertial", "IMU", "Motion", "Hardware", "System",
+      ]),
 
     // The world: each wraps one library or the kernel.
-    .target(name: "System", dependencies: ["Time", "CLinux", "CI2C"]),
+    .target(name: "System", dependencies: ["Time", "CLinux", "CI2C", "CLocks"]),
     .target(name: "Store", dependencies: ["Engine", "Records", "Time", "System", "CSQLite"]),
     .target(name: "Terminal", dependencies: ["Graphics", "Time", "Hardware", "System", "CZLib"]),
     .target(name: "Screenshots", dependencies: ["Graphics", "System", "CPNG"]),
     .target(
       name: "Boards",
       dependencies: ["Inertial", "Hardware", "Settings", "Words", "CTOML", "System"]),
-    .target(name: "Locks", dependencies: ["System", "CLocks"]),
     .target(
       name: "LinuxDevices",
       dependencies: [
@@ -86,14 +80,9 @@ let package = Package(
       name: "tilt2048",
       dependencies: [
         "Engine", "Solver", "Graphics", "Time", "I2C", "Inertial", "IMU", "Motion", "Records",
-        "Dealing",
-        "Hardware", "Words", "Arguments", "Settings", "Scenes", "Handheld", "Simulators", "Replay",
-        "System", "Store", "Terminal", "Outlines", "Screenshots", "QRSymbols", "Boards", "Locks",
-        "LinuxDevices", "CAllocations",
+        "Dealing", "Hardware", "Words", "Arguments", "Settings", "Scenes", "Handheld", "Simulators",
+        "System", "Store", "Terminal", "Screenshots", "Boards", "LinuxDevices", "CAllocations",
       ]),
-
-    // An example that stands on the two libraries alone.
-    .executableTarget(name: "play2048", dependencies: ["Engine", "Solver"]),
 
     // C: module maps, and small C targets where an API differs between versions or is C++.
     .systemLibrary(
@@ -129,13 +118,18 @@ let package = Package(
       name: "ProgramTests",
       dependencies: [
         "Engine", "Graphics", "Time", "I2C", "Inertial", "IMU", "Motion", "Records", "Hardware",
-        "Dealing", "Solver",
-        "Words", "Arguments", "Settings", "Handheld", "Simulators", "System", "Store", "Terminal",
-        "Screenshots", "Scenes", "Boards", "Locks", "LinuxDevices", "tilt2048", "CLinux",
+        "Dealing", "Solver", "Words", "Arguments", "Settings", "Handheld", "Simulators", "System",
+        "Store", "Terminal", "Screenshots", "Scenes", "Boards", "LinuxDevices", "tilt2048",
+        "CLinux",
       ]),
     .testTarget(name: "EngineTests", dependencies: ["Engine"], resources: [.copy("Fixtures")]),
     .testTarget(name: "SolverTests", dependencies: ["Solver", "Engine"]),
-    .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "Benchmarks", "CAllocations"]),
+    .testTarget(
+      name: "GraphicsTests",
+      dependencies: [
+        "Engine", "Graphics", "Benchmarks", "Typeface", "Screenshots", "CAllocations", "CLetters",
+        "CQREncode",
+      ]),
     .testTarget(name: "RecordsTests", dependencies: ["Records", "Engine", "Time"]),
     .testTarget(name: "DealingTests", dependencies: ["Dealing", "Engine"]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
@@ -158,12 +152,14 @@ let package = Package(
       dependencies: [
         "Engine", "Solver", "Graphics", "Time", "Inertial", "IMU", "Motion", "Records", "Dealing",
         "Hardware", "Words", "Settings", "Scenes", "Handheld", "Simulators", "Store", "Terminal",
-        "Screenshots", "Outlines",
+        "Screenshots",
       ],
       resources: [.copy("Fixtures")]),
     .testTarget(
       name: "SimulatorsTests",
-      dependencies: ["Graphics", "Time", "I2C", "Inertial", "Hardware", "Simulators"]),
+      dependencies: [
+        "Engine", "Graphics", "Time", "I2C", "Inertial", "IMU", "Motion", "Hardware", "Simulators",
+      ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Hardware", "Graphics", "Time"]),
     .testTarget(
       name: "BoardsTests", dependencies: ["System", "Boards"], resources: [.copy("Fixtures")]),
@@ -173,25 +169,17 @@ let package = Package(
         "Engine", "Time", "Records", "Hardware", "Handheld", "Store", "System", "CSQLite",
         "CFaultVFS",
       ]),
-    .testTarget(
-      name: "OutlinesTests", dependencies: ["Outlines", "Typeface", "Graphics", "CLetters"]),
     .testTarget(name: "TypefaceTests", dependencies: ["Typeface", "Graphics"]),
     .testTarget(
       name: "ScreenshotsTests", dependencies: ["Screenshots", "Graphics", "Benchmarks"],
       exclude: ["Fixtures"]),
-    .testTarget(
-      name: "QRSymbolsTests",
-      dependencies: [
-        "QRSymbols", "CQREncode", "Graphics", "Handheld", "Hardware", "Screenshots", "Engine",
-      ]),
     .testTarget(
       name: "LinuxDevicesTests",
       dependencies: [
         "Graphics", "Time", "I2C", "Inertial", "Hardware", "System", "LinuxDevices", "CI2C",
         "CLinux", "CAllocations",
       ]),
-    .testTarget(name: "LocksTests", dependencies: ["Time", "System", "Locks", "CLocks"]),
-    .testTarget(name: "SystemTests", dependencies: ["CLinux", "System", "Time"]),
+    .testTarget(name: "SystemTests", dependencies: ["CLinux", "CLocks", "System", "Time"]),
   ],
   cxxLanguageStandard: .cxx17
 )

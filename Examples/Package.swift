@@ -16,6 +16,7 @@ let package = Package(
     .executableTarget(name: "DriveDisplay", dependencies: products("I2C", "Simulators")),
     .executableTarget(name: "DrawShape", dependencies: products("Graphics")),
     .executableTarget(name: "PlayAlone", dependencies: products("Engine", "Solver")),
+    .executableTarget(name: "play2048", dependencies: products("Engine", "Solver")),
   ],
   cxxLanguageStandard: .cxx17
 )

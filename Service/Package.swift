@@ -9,9 +9,7 @@ let engine: [Target.Dependency] = ["Engine", "Solver"].map {
 }
 
 /// The codes that a handheld shows too.
-let symbols: [Target.Dependency] = ["Graphics", "QRSymbols"].map {
-  .product(name: $0, package: "tilt2048")
-}
+let symbols: Target.Dependency = .product(name: "Graphics", package: "tilt2048")
 
 /// What Hummingbird itself is made of, as far as the server speaks of it.
 let network: [Target.Dependency] = [
@@ -49,7 +47,7 @@ let package = Package(
     .target(name: "Table", dependencies: engine + ["CSodium", "CSQLite3", "CPostgreSQL"]),
     .target(
       name: "TableServer",
-      dependencies: engine + network + symbols + ["Table", "Luck"],
+      dependencies: engine + network + [symbols] + ["Table", "Luck"],
       resources: [
         "openapi.json", "tables.html", "tables.css", "tables.js", "names.js", "dealt.html",
         "dealt.css", "dealt.js", "key.js", "mine.html", "mine.js", "moderate.html", "moderate.js",

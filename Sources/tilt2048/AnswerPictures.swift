@@ -2,8 +2,6 @@ import Arguments
 import Glibc
 import Graphics
 import Handheld
-import Locks
-import Outlines
 import Scenes
 import Store
 import System

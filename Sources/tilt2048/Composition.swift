@@ -9,9 +9,7 @@ import I2C
 import IMU
 import Inertial
 import LinuxDevices
-import Locks
 import Motion
-import Outlines
 import Records
 import Settings
 import Simulators

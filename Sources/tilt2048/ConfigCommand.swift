@@ -1,6 +1,5 @@
 import Arguments
 import Boards
-import Locks
 import Store
 import System
 

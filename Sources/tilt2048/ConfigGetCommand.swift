@@ -1,7 +1,6 @@
 import Arguments
 import Boards
 import Glibc
-import Locks
 import Store
 import System
 import Time

@@ -2,8 +2,6 @@ import Arguments
 import Engine
 import Graphics
 import Handheld
-import Outlines
-import QRSymbols
 import Scenes
 import Screenshots
 import Words

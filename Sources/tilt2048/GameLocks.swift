@@ -1,4 +1,3 @@
-import Locks
 import System
 
 /// The locks that the game puts on itself once its screen is open, before its threads begin.

@@ -6,7 +6,6 @@ import Hardware
 import IMU
 import Inertial
 import LinuxDevices
-import Outlines
 import Records
 import Simulators
 import System

@@ -1,7 +1,7 @@
 import Arguments
 import Engine
 import Handheld
-import Locks
+import System
 import Words
 
 /// `tilt2048 open LINK`: what somebody sent, played again and then played on.

@@ -2,7 +2,6 @@ import Arguments
 import Graphics
 import Handheld
 import LinuxDevices
-import Outlines
 import Scenes
 import Screenshots
 import System

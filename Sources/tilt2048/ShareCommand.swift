@@ -3,8 +3,6 @@ import Boards
 import Engine
 import Graphics
 import Handheld
-import Locks
-import QRSymbols
 import Records
 import Screenshots
 import Store

@@ -3,7 +3,6 @@ import Boards
 import Engine
 import Graphics
 import Handheld
-import Outlines
 import Screenshots
 import Settings
 import Words

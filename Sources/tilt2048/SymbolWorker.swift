@@ -2,7 +2,6 @@ import Engine
 import Graphics
 import Handheld
 import Hardware
-import QRSymbols
 import System
 
 /// Makes links and their QR symbols; a thread of its own steps it, since a long game's link takes

@@ -2,7 +2,6 @@ import Arguments
 import Engine
 import Inertial
 import Motion
-import Replay
 import Simulators
 
 /// `tilt2048 tilt FILE`: plays a recorded motion and prints the tilts that are recognised.

@@ -1,6 +1,5 @@
 import Arguments
 import Engine
-import Locks
 import System
 
 /// `tilt2048 verify FILE…`: plays recordings again and prints the score each of them proves.

@@ -1,5 +1,4 @@
 import Graphics
-import Outlines
 import Scenes
 import Settings
 import Synchronization

@@ -6,9 +6,9 @@ import I2C
 import IMU
 import Inertial
 import LinuxDevices
-import Locks
 import Simulators
 import Store
+import System
 import Testing
 import Time
 

@@ -1,7 +1,6 @@
 import Engine
 import Inertial
 import Motion
-import Replay
 import Simulators
 import Time
 

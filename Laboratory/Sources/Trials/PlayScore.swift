@@ -1,5 +1,4 @@
 import Motion
-import Replay
 import Simulators
 
 /// How well generated play is recognised: simulated hands through the simulated chip with the data

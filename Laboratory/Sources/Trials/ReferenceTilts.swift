@@ -2,7 +2,6 @@ import Engine
 import Hardware
 import Inertial
 import Motion
-import Replay
 import Simulators
 import Time
 

@@ -1,7 +1,6 @@
 import Engine
 import Inertial
 import Motion
-import Replay
 import Simulators
 
 /// A hand that plays, and shakes the device now and then, drawn from a seed.

@@ -1,5 +1,4 @@
 import Motion
-import Replay
 import Simulators
 
 /// A stroke that a generated hand made, and whether it was meant: what a judge learns from.

@@ -1,4 +1,4 @@
-import Replay
+import Simulators
 
 /// How well recognised tilts agree with true ones.
 public struct TiltScore: Equatable, Sendable {

@@ -6,9 +6,8 @@ import Handheld
 import Hardware
 import Inertial
 import Motion
-import Outlines
 import Records
-import Replay
+import Simulators
 import Store
 import Time
 import Trials

@@ -2,7 +2,6 @@ import Arguments
 import Benchmarks
 import CAllocations
 import Graphics
-import Outlines
 
 @testable import Program
 

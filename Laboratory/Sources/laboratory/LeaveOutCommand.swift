@@ -1,6 +1,6 @@
 import Arguments
 import Motion
-import Replay
+import Simulators
 import Trials
 
 @testable import Program

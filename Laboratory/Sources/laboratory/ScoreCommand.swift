@@ -1,5 +1,5 @@
 import Arguments
-import Replay
+import Simulators
 import Trials
 
 @testable import Program

@@ -2,7 +2,6 @@ import CAllocations
 import Hardware
 import Inertial
 import Motion
-import Replay
 import Simulators
 import Trials
 

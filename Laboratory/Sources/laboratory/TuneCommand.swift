@@ -1,7 +1,6 @@
 import Arguments
 import Engine
 import Motion
-import Replay
 import Simulators
 import Trials
 

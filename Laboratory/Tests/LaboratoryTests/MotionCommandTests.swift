@@ -3,7 +3,6 @@ import Engine
 import Hardware
 import IMU
 import Motion
-import Replay
 import Screenshots
 import Simulators
 import Testing

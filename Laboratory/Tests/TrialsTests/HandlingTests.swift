@@ -1,6 +1,5 @@
 import Hardware
 import Inertial
-import Replay
 import Simulators
 import Testing
 

@@ -1,6 +1,5 @@
 import Inertial
 import Motion
-import Replay
 import Simulators
 import Testing
 

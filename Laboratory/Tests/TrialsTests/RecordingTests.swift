@@ -2,7 +2,6 @@ import Foundation
 import Hardware
 import Inertial
 import Motion
-import Replay
 import Simulators
 import Testing
 import Trials

@@ -1,4 +1,3 @@
-import Replay
 import Simulators
 import Testing
 

@@ -1,7 +1,6 @@
 import Hardware
 import Inertial
 import Motion
-import Replay
 import Simulators
 import Testing
 import Trials

@@ -6,9 +6,7 @@ import Hardware
 import I2C
 import IMU
 import LinuxDevices
-import Locks
 import Motion
-import QRSymbols
 import System
 import Time
 

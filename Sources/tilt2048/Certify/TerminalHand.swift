@@ -3,7 +3,6 @@ import Glibc
 import Graphics
 import Hardware
 import LinuxDevices
-import QRSymbols
 import System
 import Time
 

@@ -1,5 +1,4 @@
 import Arguments
-import Locks
 import System
 
 /// A command that reads what somebody else may have written, and gives up what it has no need of before

@@ -1,7 +1,6 @@
 import Arguments
 import Boards
 import Glibc
-import Locks
 import System
 
 /// How commands lock themselves in: what they may still read, and who they are from then on.

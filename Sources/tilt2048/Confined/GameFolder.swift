@@ -1,6 +1,5 @@
 import Arguments
 import Glibc
-import Locks
 import Store
 import System
 

@@ -1,5 +1,4 @@
 import Boards
-import Locks
 import System
 import Time
 

@@ -4,7 +4,6 @@ import Graphics
 import Handheld
 import Hardware
 import Inertial
-import Outlines
 import Records
 import Scenes
 import Settings

@@ -1,7 +1,6 @@
 import Engine
 import Graphics
 import Handheld
-import QRSymbols
 
 /// Who makes QR symbols in a page: at once, since the longest takes some milliseconds.
 enum BrowserSymbols {

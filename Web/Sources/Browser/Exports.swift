@@ -7,7 +7,6 @@ import Graphics
 import Handheld
 import Hardware
 import Inertial
-import Outlines
 import Scenes
 import Settings
 import Time

@@ -6,8 +6,6 @@ import Given
 import Graphics
 import Handheld
 import Hardware
-import Outlines
-import QRSymbols
 import Scenes
 import Time
 

@@ -1,5 +1,4 @@
 import Motion
-import Replay
 import Simulators
 import Trials
 

@@ -1,5 +1,5 @@
 import Motion
-import Replay
+import Simulators
 import Trials
 
 @testable import Program

@@ -1,7 +1,6 @@
 import Arguments
 import Graphics
 import Motion
-import Outlines
 import Screenshots
 import Trials
 

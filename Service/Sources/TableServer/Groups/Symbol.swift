@@ -1,5 +1,4 @@
 import Graphics
-import QRSymbols
 import Table
 
 /// A QR symbol as SVG (ISO/IEC 18004), with the light margin that cameras want.

@@ -1,6 +1,5 @@
 import CLocks
 import Foundation
-import Locks
 import System
 import Testing
 

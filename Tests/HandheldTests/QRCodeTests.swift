@@ -3,7 +3,6 @@ import Foundation
 import Graphics
 import Handheld
 import Hardware
-import QRSymbols
 import Screenshots
 import Testing
 

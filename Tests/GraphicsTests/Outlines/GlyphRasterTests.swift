@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Outlines
+@testable import Graphics
 
 @Suite("How much of each pixel an outline covers")
 struct GlyphRasterTests {

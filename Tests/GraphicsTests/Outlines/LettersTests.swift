@@ -1,16 +1,16 @@
 import CLetters
 import Foundation
-import Graphics
 import Testing
 import Typeface
 
-@testable import Outlines
+@testable import Graphics
 
 /// The letters within the program are those of its texts, and what is drawn of them is what FreeType draws of
 /// the font's file. `TILT2048_KEEP_LETTERS=1` writes them anew.
 @Suite struct LettersTests {
   private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
 
   /// What is printable of ASCII, and whatever else the files have that texts are in.
   private static var scalars: [Unicode.Scalar] {

@@ -1,6 +1,5 @@
 import CLocks
 import Glibc
-import System
 
 /// A process of its own that locks itself in, does one thing, and ends.
 ///

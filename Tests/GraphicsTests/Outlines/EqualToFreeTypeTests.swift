@@ -1,5 +1,4 @@
 import Graphics
-import Outlines
 import Testing
 
 @testable import Typeface

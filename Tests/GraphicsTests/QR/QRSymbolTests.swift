@@ -1,6 +1,5 @@
 import Engine
 import Graphics
-import QRSymbols
 import Testing
 
 @Suite("QR symbols without a library are libqrencode's to the last module")

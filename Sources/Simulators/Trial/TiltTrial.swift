@@ -3,7 +3,6 @@ import Hardware
 import IMU
 import Inertial
 import Motion
-import Simulators
 import Time
 
 /// The sensor's whole way in one run: a recorded motion moves the simulated chip, the real driver

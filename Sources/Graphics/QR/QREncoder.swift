@@ -1,5 +1,3 @@
-import Graphics
-
 /// Makes QR symbols of texts.
 public enum QREncoder {
   /// The smallest symbol that holds `text`; its digits take 3⅓ bits each, its other characters 8. Errors can

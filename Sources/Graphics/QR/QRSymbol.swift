@@ -1,5 +1,3 @@
-import Graphics
-
 /// Makes QR symbols without a library, for where there is none: the page in a browser.
 ///
 /// The symbols are those of libqrencode 4.1 to the last module (a test compares them at every

@@ -1,5 +1,4 @@
 import CLetters
-import Graphics
 
 /// The glyphs of outlines that are part of the program: what FreeType draws of the font's file, to the last
 /// bit, with neither.

@@ -1,4 +1,3 @@
-import Locks
 import System
 import Time
 

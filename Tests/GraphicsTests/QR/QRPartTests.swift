@@ -1,6 +1,6 @@
 import Testing
 
-@testable import QRSymbols
+@testable import Graphics
 
 /// The parts of a symbol by what the standard and its textbooks print.
 @Suite("The parts of a QR symbol are those of ISO/IEC 18004")

@@ -1,8 +1,7 @@
-import Graphics
 import Testing
 import Typeface
 
-@testable import Outlines
+@testable import Graphics
 
 /// Outlines that are no outlines.
 @Suite struct OutlineFaceTests {

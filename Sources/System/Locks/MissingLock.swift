@@ -1,5 +1,4 @@
 import CLocks
-import System
 
 /// A lock that the kernel did not engage, and why.
 public struct MissingLock: Error, Equatable, CustomStringConvertible {

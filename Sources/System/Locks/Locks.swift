@@ -1,5 +1,4 @@
 import CLocks
-import System
 
 /// What a program gives up for as long as it runs, by its own hand, when it has no more need of it.
 ///
