@@ -7,6 +7,7 @@ export const speech = text('speech')
 export const press = (title) => `[...document.querySelectorAll('button')].find((one) => one.textContent === '${title}').click()`
 // What is said when a game is over, here or on both sides.
 const isOver = /You \d|still plays/
+const isEnd = /You \d/
 
 // Three, two, one.
 export async function begins(page) {
@@ -32,6 +33,15 @@ export async function plays(page, moves, order = arrows) {
     }
   }
   return made
+}
+
+// Plays once more. Who presses while the end is still celebrated sees the card at once, and presses again.
+export async function again(page) {
+  for (let waited = 0; isEnd.test(await page.value(speech)); waited += 1) {
+    if (waited % 30 === 0) await page.key('Enter', 'Enter', 13)
+    if (waited > 300) throw new Error('nothing is played once more')
+    await sleep(100)
+  }
 }
 
 export const score = async (page) => Number((await page.value(text('board'))).match(/\d+/)[0])

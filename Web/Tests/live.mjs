@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { read } from '../Page/invite.js'
 import { Chromium, sleep } from './chromium.mjs'
-import { backwards, begins, liar, plays, press, score, speech, text } from './duels.mjs'
+import { again, backwards, begins, liar, plays, press, score, speech, text } from './duels.mjs'
 import { serve } from './server.mjs'
 import { done, finish, isWhole, keep, lookForOthers, playing, scanned, site, test } from './testing.mjs'
 
@@ -99,9 +99,9 @@ await test('two pages play one board to the end, in six taps and by what a camer
   await sleep(1500)
   for (const [page, name] of [[first, 'live-over-first'], [second, 'live-over-second']]) await keep(page, name)
   // Once more, on another board: one tap on each side.
-  await first.key('Enter', 'Enter', 13)
+  await again(first)
   await second.until(`${speech}.includes('Wants to play once more')`, 'who wants to play again is told')
-  await second.key('Enter', 'Enter', 13)
+  await again(second)
   for (const page of [first, second]) await begins(page)
   assert.equal(await first.value(text('board')), await second.value(text('board')), 'the boards differ')
   await done(first)

@@ -140,7 +140,7 @@ export async function scanned(page, looks = 20) {
   for (let look = 1; ; look += 1) {
     writeFileSync(file, await page.picture())
     try {
-      return execFileSync('zbarimg', ['-q', '--raw', file], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+      return execFileSync('zbarimg', ['-q', '--raw', '-Sdisable', '-Sqrcode.enable', file], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
     } catch (error) {
       if (look === looks) throw error
       await sleep(200)
