@@ -14,7 +14,8 @@ export async function begins(page) {
   try {
     await page.until(`${speech}.startsWith('Score 0') && ${text('board')}.startsWith('Score 0')`, 'a duel')
   } catch (error) {
-    throw new Error(`${error.message}; it says '${await page.value(speech)}' beside '${await page.value(text('board'))}'`)
+    const [said, lies] = [await page.value(speech), await page.value(text('board'))]
+    throw new Error(`${error.message}; it says '${said}' beside '${lies}'`)
   }
 }
 

@@ -140,7 +140,8 @@ export async function scanned(page, looks = 20) {
   for (let look = 1; ; look += 1) {
     writeFileSync(file, await page.picture())
     try {
-      return execFileSync('zbarimg', ['-q', '--raw', '-Sdisable', '-Sqrcode.enable', file], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+      const options = ['-q', '--raw', '-Sdisable', '-Sqrcode.enable', file]
+      return execFileSync('zbarimg', options, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
     } catch (error) {
       if (look === looks) throw error
       await sleep(200)
