@@ -21,3 +21,12 @@ public struct Failure: Error, Equatable, CustomStringConvertible {
   /// It did not work, which has been said.
   public static let told = Failure(status: 1)
 }
+
+/// A command line that says what cannot be; the text is what the user reads after "Error: ".
+public struct UsageError: Error, CustomStringConvertible {
+  /// What is wrong, what would be right, and how to learn more.
+  public let description: String
+
+  /// EX_USAGE of <sysexits.h>.
+  public static let exitStatus: Int32 = 64
+}

@@ -76,3 +76,23 @@ extension SensorFeed where Self: ~Copyable {
   /// Most ring for nobody.
   public var isCalm: Bool { false }
 }
+
+/// What a resting sensor's worker hears of the line that the chip's interrupt pin is wired to.
+public enum InterruptEvent: Equatable, Sendable {
+  /// The line is there and is listened to whenever the worker wants it.
+  case ready
+  /// It rose.
+  case risen
+  /// It cannot be had, or not any more; the text says why and what to do.
+  case gone(String)
+}
+
+/// What a worker wants of the sensor's interrupt line until its next step.
+public enum InterruptUse: Equatable, Sendable {
+  /// Nothing: the line may be given back.
+  case none
+  /// To keep it, and not to be woken by it: what rises meanwhile is told later.
+  case later
+  /// To hear at once when it rises.
+  case now
+}

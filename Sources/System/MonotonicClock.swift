@@ -69,3 +69,14 @@ private func read(_ clock: clockid_t) -> Int64 {
   clock_gettime(clock, &time)
   return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
 }
+
+extension WallTime {
+  /// How far local time is ahead of UTC at this moment, in seconds, by the machine's time zone
+  /// (`localtime_r`); 0 where it has none.
+  public var secondsAheadOfUTC: Int {
+    var seconds = time_t(secondsSince1970)
+    var parts = tm()
+    guard localtime_r(&seconds, &parts) != nil else { return 0 }
+    return parts.tm_gmtoff
+  }
+}

@@ -1,3 +1,7 @@
+import Hardware
+import Inertial
+import Time
+
 /// Where a journal's bytes come from: a file, or an array in tests.
 public protocol JournalSource: ~Copyable {
   /// The next bytes, 1 to `most` of them; none at the end. Throws ``JournalError/unreadable(_:)``
@@ -19,4 +23,14 @@ public struct StoredJournal: JournalSource {
     defer { position = end }
     return Array(bytes[position..<end])
   }
+}
+
+/// The numbers of a journal that are told by their difference to the last.
+struct JournalMemory: Equatable, Sendable {
+  var wallTime: WallTime
+  var sample = InertialSample(
+    time: .zero, acceleration: .zero, angularRate: .zero, temperature: 0)
+
+  /// Nothing was told but the time at which it began.
+  init(wallTime: WallTime) { self.wallTime = wallTime }
 }

@@ -95,3 +95,30 @@ extension Page {
   func padKey(atX x: Int, y: Int, _ world: World) -> PadKey.Meaning? { nil }
   func spoken(_ world: World) -> Spoken? { nil }
 }
+
+/// What a page's answer means for the path that led to it.
+enum Step: Equatable, Sendable {
+  /// Nothing: the page stays.
+  case stay
+  /// Another page is put on top; back leads here.
+  case open(Screen)
+  /// The page is left for the one below it.
+  case back
+  /// As ``back``, after the page has done what it was opened for.
+  case done
+  /// The path is another one from here on.
+  case go([Screen])
+}
+
+/// What a player wants, whatever it was wanted with. Sound off, level and taps on choices are the same
+/// on every page; the rest each page takes in its own way: up and down select, right or confirm enter,
+/// left or back leave.
+enum Command: Equatable, Sendable {
+  case direction(Direction)
+  case confirm
+  case back
+  case undo
+  case redo
+  case hint
+  case newGame
+}

@@ -1,4 +1,5 @@
 import Engine
+import Graphics
 import Hardware
 
 /// A text to be made into a QR symbol, off the loop's thread.
@@ -41,4 +42,30 @@ extension SymbolRequest.Content {
     case .invitation(let text): return address + "#" + text
     }
   }
+}
+
+/// What comes of a ``SymbolRequest``.
+public enum SymbolReport: Equatable, Sendable {
+  /// The symbol that question `number` asked for.
+  case symbol(ModuleMatrix, number: Int)
+  /// There is none to be had; the text says why.
+  case unavailable(String, number: Int)
+
+  /// Which question it answers.
+  public var number: Int {
+    switch self {
+    case .symbol(_, let number), .unavailable(_, let number): number
+    }
+  }
+}
+
+/// Who makes QR symbols; neither call ever waits for one.
+///
+/// A class, since it is asked a few times in a session and not a hundred times a second: the loop
+/// need not be generic over it.
+public protocol SymbolSource: AnyObject {
+  /// Takes a question over in place of the one before.
+  func submit(_ request: SymbolRequest)
+  /// The answer to the latest question, or nil while there is none.
+  func next() -> SymbolReport?
 }

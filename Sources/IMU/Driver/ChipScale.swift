@@ -19,3 +19,31 @@ public struct ChipScale: Equatable, Sendable {
   /// °C from the raw temperature.
   public func temperature(raw: Int16) -> Float { Float(raw) / stepsPerDegree + zero }
 }
+
+/// The full scale of the accelerometer.
+public enum AccelerometerRange: UInt8, CaseIterable, Sendable {
+  case g2 = 0
+  case g4 = 1
+  case g8 = 2
+  case g16 = 3
+}
+
+/// The full scale of the gyro in degrees a second.
+public enum GyroscopeRange: UInt8, CaseIterable, Sendable {
+  case dps250 = 0
+  case dps500 = 1
+  case dps1000 = 2
+  case dps2000 = 3
+}
+
+/// How much of quick motion is let through, named by the bandwidth of an MPU-6050's accelerometer; a chip
+/// of another family takes the filter of its own that is nearest.
+public enum LowPassFilter: UInt8, CaseIterable, Sendable {
+  case hz260 = 0
+  case hz184 = 1
+  case hz94 = 2
+  case hz44 = 3
+  case hz21 = 4
+  case hz10 = 5
+  case hz5 = 6
+}

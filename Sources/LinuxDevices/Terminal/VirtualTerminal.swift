@@ -158,3 +158,31 @@ public struct VirtualTerminal: InputSource, ~Copyable {
     return number == 0 || number > 63 || number == Int(status.v_active)
   }
 }
+
+/// Why the console could not be taken over; the game is drawn all the same.
+public struct TerminalError: Error, Equatable, Sendable {
+  /// What was tried, why it failed and what to do, in a sentence.
+  public let message: String
+
+  init(tried action: String, _ error: Errno) {
+    let remedy =
+      error.code == EPERM || error.code == EACCES || error.code == ENOTTY
+      ? "Text and a cursor may show through the picture. Start the game on the console itself or "
+        + "as the service; or add vt.global_cursor_default=0 to cmdline.txt."
+      : "Text and a cursor may show through the picture."
+    message = "The console stays as it is: cannot \(action) (\(error.description)). \(remedy)"
+  }
+}
+
+/// Ctrl-C while long work is done: the work notices it, and ends with what there is.
+public enum Interruption {
+  /// What a shell is told of a command that was ended so.
+  public static let status = 128 + SIGINT
+
+  /// Has Ctrl-C be noticed from now on, and end nothing by itself; two seconds later it does, where the
+  /// work has not ended by then and it is pressed again.
+  public static func watch() { _ = clinux_signal_watch(SIGINT) }
+
+  /// Whether it was pressed.
+  public static var isWanted: Bool { clinux_signal_pending(SIGINT) != 0 }
+}

@@ -1,4 +1,5 @@
 import Arguments
+import Glibc
 import Upload
 
 /// `tilt2048-upload list`: what was sent.
@@ -21,5 +22,24 @@ struct ListCommand: Command {
     }
     say("This device is player \(key.player).")
     for entry in try Ledger(in: folder).entries { say("\(entry)") }
+  }
+}
+
+/// `tilt2048-upload forget`: has everything deleted.
+struct ForgetCommand: Command {
+  static let about = About(
+    "forget", "Have the table delete everything of this device, and forget the key.",
+    discussion: """
+      What waits in the outbox is sent again afterwards, with another key, unless "World table" is \
+      off in the game's settings.
+      """)
+
+  private var places = Places()
+
+  mutating func declare(in form: inout Form) { places.declare(in: &form, withTable: true) }
+
+  func run() throws(Failure) {
+    try places.ask { uploader throws(UploadError) in try uploader.forget(at: time(nil)) }
+    say("Nothing of this device is on the table any more.")
   }
 }
