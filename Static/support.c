@@ -21,6 +21,9 @@ ssize_t swift_stdlib_readLine_stdin(unsigned char **line) {
   return getline((char **)line, &capacity, stdin);
 }
 
+/* std::terminate ends the program as it does elsewhere, without the names of what was thrown. */
+void _ZN9__gnu_cxx27__verbose_terminate_handlerEv(void) { abort(); }
+
 #if defined(TILT2048_STATIC)
 /* A static program loads nothing: what would be loaded is not there, and the C library's loader neither. */
 void *dlopen(const char *name, int manner) {
@@ -32,9 +35,6 @@ void *dlsym(void *library, const char *name) {
   (void)library, (void)name;
   return NULL;
 }
-
-/* std::terminate ends the program as it does elsewhere, without the names of what was thrown. */
-void _ZN9__gnu_cxx27__verbose_terminate_handlerEv(void) { abort(); }
 
 /* Who a user is, by /etc/passwd alone: the C library would load what asks other directories. */
 struct passwd *getpwuid(uid_t user) {

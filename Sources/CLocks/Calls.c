@@ -2,7 +2,7 @@
 #include "CLocks.h"
 
 #include <errno.h>
-#include <stddef.h>
+#include <string.h>
 #include <linux/capability.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
@@ -20,34 +20,31 @@ static const struct sock_filter filter[] = {
 #endif
 
 #if HAS_FILTER
-static int restrict_by(const struct sock_filter *lines, size_t count) {
-  /* The kernel only reads it. */
-  struct sock_fprog program = {(unsigned short)count, (struct sock_filter *)lines};
-  /* Without the slow kind of memory access that older kernels give to filtered programs, lest these
-     spy on another one's code beside them: here is none. */
-  return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_SPEC_ALLOW, &program) < 0
-             ? -errno
-             : 0;
-}
+#define LINES (sizeof filter / sizeof *filter)
 
-/* Who offers neither dealt games nor live duels takes no caller: a second filter, since both have to
-   allow a call. Calls of another machine's numbers are refused by the first. */
-static const struct sock_filter without_callers[] = {
-    BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
-    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_accept4, 1, 0),
-    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_getsockopt, 0, 1),
-    BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM),
-    BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
-};
+/* Who offers neither dealt games nor live duels takes no caller: whether a call is one of these two is
+   then answered no. A second filter would say the same, and the kernel would compile that as well: a
+   fortieth of a start. No argument is compared with such a number. */
+static void refuse_callers(struct sock_filter *lines) {
+  for (size_t i = 0; i < LINES; i++)
+    if (lines[i].code == (BPF_JMP | BPF_JEQ | BPF_K) &&
+        (lines[i].k == SYS_accept4 || lines[i].k == SYS_getsockopt))
+      lines[i].jt = lines[i].jf;
+}
 #endif
 
 int clocks_restrict_calls(int answers_callers) {
 #if HAS_FILTER
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) return -errno;
-  /* The narrower one first: the other lets nobody set filters. */
-  int result =
-      answers_callers ? 0 : restrict_by(without_callers, sizeof without_callers / sizeof *without_callers);
-  return result < 0 ? result : restrict_by(filter, sizeof filter / sizeof *filter);
+  struct sock_filter lines[LINES];
+  memcpy(lines, filter, sizeof lines);
+  if (!answers_callers) refuse_callers(lines);
+  struct sock_fprog program = {LINES, lines};
+  /* Without the slow kind of memory access that older kernels give to filtered programs, lest these
+     spy on another one's code beside them: here is none. */
+  return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_SPEC_ALLOW, &program) < 0
+             ? -errno
+             : 0;
 #else
   (void)answers_callers;
   return -ENOSYS;

@@ -156,8 +156,11 @@ extension PixelFormat {
     }
     let least = min(red.length, green.length, blue.length)
     guard bitsPerPixel > 16 else {
-      let offsets = [red.offset, green.offset, blue.offset].sorted()
-      return least >= 5 && offsets[0] == 0 && offsets[1] == 5 && offsets[2] >= 8
+      // Asked for each row of a corner: without an array that is sorted.
+      let low = min(red.offset, green.offset, blue.offset)
+      let high = max(red.offset, green.offset, blue.offset)
+      let middle = red.offset + green.offset + blue.offset - low - high
+      return least >= 5 && low == 0 && middle == 5 && high >= 8
     }
     return least == 8 && red.offset % 8 == 0 && green.offset % 8 == 0 && blue.offset % 8 == 0
   }

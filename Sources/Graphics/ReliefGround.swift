@@ -29,32 +29,31 @@ struct ReliefGround {
     }
     // Between the rounded corners a hollow lets nothing of the plate through.
     let rounded = max(min(hollows.radius, hollows.side / 2), 0)
-    var colors: [Color] = []
-    colors.reserveCapacity(rows.count * self.width)
-    for row in rows {
-      let first = colors.count
-      colors += under.picture.colors[row.plate * self.width..<(row.plate + 1) * self.width]
-      guard let hollow = row.hollow else { continue }
-      for column in 0..<hollows.count {
-        let x = hollows.edge + column * hollows.pitch
-        let shown = max(x, 0)..<max(min(x + hollows.side, self.width), x, 0)
-        let solid = (x + rounded..<max(x + hollows.side - rounded, x + rounded)).clamped(to: shown)
-        for places in [shown.lowerBound..<solid.lowerBound, solid.upperBound..<shown.upperBound] {
-          for place in places {
-            let color = over.picture[place - x, hollow]
-            if color.alpha > 0 {
-              colors[first + place] = colors[first + place].covered(with: color, color.alpha)
+    let width = self.width
+    let colors = [Color](unsafeUninitializedCapacity: rows.count * width) { colors, count in
+      for row in rows {
+        guard let line = colors.baseAddress.map({ $0 + count }) else { return }
+        under.copy(0..<width, of: row.plate, to: line)
+        count += width
+        guard let hollow = row.hollow else { continue }
+        for column in 0..<hollows.count {
+          let x = hollows.edge + column * hollows.pitch
+          let shown = max(x, 0)..<max(min(x + hollows.side, width), x, 0)
+          let solid = (x + rounded..<max(x + hollows.side - rounded, x + rounded))
+            .clamped(to: shown)
+          for places in [shown.lowerBound..<solid.lowerBound, solid.upperBound..<shown.upperBound] {
+            for place in places {
+              let color = over.picture[place - x, hollow]
+              if color.alpha > 0 { line[place] = line[place].covered(with: color, color.alpha) }
             }
           }
+          guard !solid.isEmpty else { continue }
+          over.copy(
+            solid.lowerBound - x..<solid.upperBound - x, of: hollow, to: line + solid.lowerBound)
         }
-        guard !solid.isEmpty else { continue }
-        let middle = hollow * over.picture.width - x
-        colors.replaceSubrange(
-          first + solid.lowerBound..<first + solid.upperBound,
-          with: over.picture.colors[middle + solid.lowerBound..<middle + solid.upperBound])
       }
     }
-    picture = Picture(width: self.width, height: repeats.count, colors: colors)
+    picture = Picture(width: width, height: repeats.count, colors: colors)
   }
 
   /// How many rows at the top, and as many at the bottom, its rounded corners take; none where they are not
@@ -87,6 +86,15 @@ private struct ReliefRows {
     (above, below) = relief.rows(of: height, areShort: true)
     picture = Picture(
       relief, width: width, height: height, rows: Array(above) + Array(below), isPlain: isPlain)
+  }
+
+  /// Copies some columns of a row of the picture to memory that has room for them.
+  func copy(_ columns: Range<Int>, of row: Int, to place: UnsafeMutablePointer<Color>) {
+    let first = row * picture.width
+    picture.colors[first + columns.lowerBound..<first + columns.upperBound]
+      .withUnsafeBufferPointer { colors in
+        if let start = colors.baseAddress { place.initialize(from: start, count: colors.count) }
+      }
   }
 
   /// The place of row `y` in the picture.

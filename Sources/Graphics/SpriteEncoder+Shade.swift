@@ -26,7 +26,17 @@ extension SpriteEncoder {
   /// The columns of a row that are darkened at all.
   private func darkened(_ row: UnsafeBufferPointer<UInt8>) -> DarkenedColumns {
     var columns = DarkenedColumns(lanes: lanes, width: row.count)
-    for x in 0..<row.count where row[x] >= leastShade { columns.add(x) }
+    let least = leastShade
+    var x = 0
+    while x < row.count {
+      guard row[x] >= least else {
+        x += 1
+        continue
+      }
+      let start = x
+      while x < row.count, row[x] >= least { x += 1 }
+      columns.add(start..<x)
+    }
     columns.fillUp()
     return columns
   }
@@ -64,14 +74,14 @@ private struct DarkenedColumns: WorkedColumns {
 
   init(lanes: Int, width: Int) { (self.lanes, self.width) = (lanes, width) }
 
-  /// Adds a column to the right of all.
-  mutating func add(_ x: Int) {
+  /// Adds columns to the right of all.
+  mutating func add(_ columns: Range<Int>) {
     if first.isEmpty {
-      first = x..<x + 1
-    } else if second.isEmpty, x < first.upperBound + 2 * lanes {
-      first = first.lowerBound..<x + 1
+      first = columns
+    } else if second.isEmpty, columns.lowerBound < first.upperBound + 2 * lanes {
+      first = first.lowerBound..<columns.upperBound
     } else {
-      second = (second.isEmpty ? x : second.lowerBound)..<x + 1
+      second = (second.isEmpty ? columns : second).lowerBound..<columns.upperBound
     }
   }
 

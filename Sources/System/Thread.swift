@@ -32,19 +32,22 @@ public struct Thread: ~Copyable {
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setstacksize(&attributes, Self.stackBytes)
+    body.threadName = name
     let retained = Unmanaged.passRetained(body)
     let result = pthread_create(
       &thread, &attributes,
       { argument in
         guard let argument else { return nil }
-        Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().run()
+        let body = Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue()
+        // By the thread itself it is one call; another's name is a file in /proc.
+        _ = clinux_thread_set_name(pthread_self(), body.threadName)
+        body.run()
         return nil
       }, retained.toOpaque())
     guard result == 0 else {
       retained.release()
       throw Errno(result)
     }
-    _ = clinux_thread_set_name(thread, name)
     self.thread = thread
     self.patience = patience
   }

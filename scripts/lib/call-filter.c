@@ -96,7 +96,7 @@ static void fill(scmp_filter_ctx filter) {
   };
   allow(filter, "socket", 2, notifies);
   /* Who calls at a socket that is open already, and who that is: none can be made to be called at. Where
-     no dealt games and no live duels are offered a second filter refuses both (Calls.c). */
+     no dealt games and no live duels are offered both are refused (Calls.c). */
   allow(filter, "accept4", 0, NULL);
   struct scmp_arg_cmp asks_who[] = {
       SCMP_A1(SCMP_CMP_EQ, SOL_SOCKET, 0),

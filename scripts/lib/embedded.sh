@@ -91,20 +91,32 @@ embedded_module() {
   for flag in "${@:3}"; do flags+=(-Xcc "$flag"); done
   readarray -d '' sources < <(find "$2" -name '*.swift' -print0 | LC_ALL=C sort -z)
   options=(-target "$swift_triple" -enable-experimental-feature Embedded -wmo -parse-as-library
-    -swift-version 6 "${embedded_options[@]}" -warnings-as-errors -module-name "$name" -I "$embedded_objects"
+    -swift-version 6 "${embedded_options[@]}" "$embedded_size" -warnings-as-errors -module-name "$name" -I "$embedded_objects"
     "${c_modules[@]}" "${flags[@]}")
-  embedded_chain=$( { echo "$embedded_chain" "${options[@]}"; sha256sum "${sources[@]}"; } | sha256sum)
+  embedded_chain=$( { echo "$embedded_chain" "$embedded_kind" "${options[@]}" "${constants_apart[@]}"
+    sha256sum "${sources[@]}"; } | sha256sum)
   [ "$(cat "$stamp" 2> /dev/null)" != "$embedded_chain" ] || return 0
   # The compiler leaves an object alone that was made of the same code, whatever its options are now.
   rm -f "$stamp" "$embedded_objects/$name.o"
   options+=(-emit-module -emit-module-path "$embedded_objects/$name.swiftmodule" "${sources[@]}")
-  case "$debian_name ${*:3}" in
-  "armel ") embedded_by_plain_registers "$embedded_objects/$name" || return ;;
+  case "$embedded_kind $debian_name ${*:3}" in
+  "static armel ") embedded_by_plain_registers "$embedded_objects/$name" || return ;;
+  system*) embedded_by_sections "$embedded_objects/$name" || return ;;
   *) swiftc "${options[@]}" -c -o "$embedded_objects/$name.o" || return ;;
   esac
   echo "$embedded_chain" > "$stamp"
 }
 embedded_chain= # a sum over all that was compiled so far
+
+# embedded_by_sections FILE : compiles by `options` into FILE.o, with each constant in a section of its own.
+#
+# Each module that uses a constant of another's has a copy, and Swift's compiler puts them all into one section,
+# of which the linker leaves out nothing: a third of what a start has to relocate. LLVM's own compiler parts them.
+embedded_by_sections() {
+  swiftc "${options[@]}" -emit-ir -o "$1.ll" &&
+    clang --target="$swift_triple" "${c_flags[@]}" "${constants_apart[@]}" -c -o "$1.o" "$1.ll" && rm "$1.ll"
+}
+constants_apart=(-O2 -fPIC -Xclang -disable-llvm-passes -ffunction-sections -fdata-sections)
 
 # embedded_by_plain_registers FILE : compiles by `options` into FILE.o, for a processor with two kinds of code.
 #
@@ -256,7 +268,8 @@ embedded_link() {
     # 1,290 names, which were a seventh of the instructions up to the first frame.
     options+=(-pie -static-libgcc -Wl,-z,relro -Wl,-z,now -Wl,-z,pack-relative-relocs
       -Wl,--symbol-ordering-file=scripts/lib/link/start.order -Wl,--no-warn-symbol-ordering)
-    libraries+=(-Wl,-Bstatic "${embedded_inside[@]}" -Wl,-Bdynamic)
+    # A name is looked for in one library after the other, and most are the C library's.
+    libraries=(-lc -lm "${libraries[@]}" -Wl,-Bstatic "${embedded_inside[@]}" -Wl,-Bdynamic)
   fi
   embedded_compiler "${options[@]}" -o "$output" "$@" "${tables[@]}" "${libraries[@]}" -lm
 }
@@ -268,7 +281,14 @@ embedded_compile() {
   local module flags
   for module in "$@"; do
     flags=("${short_flags[@]}")
-    case " ${embedded_quick[*]} " in *" $module "*) flags=() ;; esac
+    embedded_size=-Osize
+    case " ${embedded_quick[*]} " in *" $module "*)
+      flags=()
+      # Most of a start is spent in pages of code that nobody has touched yet: fewer of them are worth more than
+      # quick ones.
+      [ "$embedded_kind" = static ] || embedded_size=-O
+      ;;
+    esac
     if [ "$module" = Glibc ]; then
       embedded_module Glibc Static/Glibc "${flags[@]}" || return
     else
@@ -287,7 +307,6 @@ embedded_program() {
   embedded_kind=$1
   mkdir -p "$embedded_objects" "${2%/*}"
   embedded_options=(-static -Xfrontend -disable-stack-protector -Xfrontend -function-sections)
-  if [ "$1" = static ]; then embedded_options+=(-Osize); else embedded_options+=(-O); fi
   embedded_maps "$sysroot"
 
   # The machine's modules import neither of the last two of the pure ones: they go beside them.

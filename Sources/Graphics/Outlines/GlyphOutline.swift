@@ -47,17 +47,17 @@ struct GlyphOutline: Equatable {
 
   /// The same outline in 1/64 of a pixel.
   func scaled(_ scale: Scale) -> GlyphOutline {
-    var scaled = self
-    for index in scaled.contours.indices {
-      let x = Scale.product(contours[index].partX, scale.x)
-      let y = Scale.product(contours[index].partY, scale.y)
-      for point in scaled.contours[index].points.indices {
-        let units = contours[index].points[point]
-        scaled.contours[index].points[point].x = Scale.product(units.x, scale.x) + x
-        scaled.contours[index].points[point].y = Scale.product(units.y, scale.y) + y
+    let contours = contours.map { contour in
+      let x = Scale.product(contour.partX, scale.x)
+      let y = Scale.product(contour.partY, scale.y)
+      let points = contour.points.map { units in
+        Point(
+          x: Scale.product(units.x, scale.x) + x, y: Scale.product(units.y, scale.y) + y,
+          isOnCurve: units.isOnCurve)
       }
+      return Contour(points: points, partX: contour.partX, partY: contour.partY)
     }
-    return scaled
+    return GlyphOutline(contours: contours)
   }
 
   /// The least box around all points, those off the curve too; nil where there is none.

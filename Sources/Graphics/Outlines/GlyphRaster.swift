@@ -7,26 +7,34 @@
 ///
 /// Source: FreeType 2.12.1, `src/smooth/ftgrays.c` (David Turner and others, FreeType License), from
 /// LibArt by Raph Levien; the division of arcs is that for processors of 64 bits.
-struct GlyphRaster {
+struct GlyphRaster: ~Copyable {
+  /// What the lines left in a cell.
+  private struct Cell {
+    var cover: Int32 = 0
+    var area: Int32 = 0
+  }
+
   /// 1/256 of a pixel.
   private static let one = 256
 
   private let width: Int
   private let height: Int
-  /// What the lines left in each cell, row by row from below.
-  private var covers: [Int32]
-  private var areas: [Int32]
+  /// Row by row from below; a plain pointer, since each step of each line comes here.
+  private let cells: UnsafeMutablePointer<Cell>
   /// Where the pen is, in 1/256 of a pixel.
   private var x = 0
   private var y = 0
+  /// Where that is; always among the cells.
   private var cell = 0
 
   private init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     // One cell more takes what falls outside.
-    covers = Array(repeating: 0, count: width * height + 1)
-    areas = covers
+    cells = .allocate(capacity: width * height + 1)
+    cells.initialize(repeating: Cell(), count: width * height + 1)
   }
+
+  deinit { cells.deallocate() }
 
   /// The coverage of an outline in 1/64 of a pixel, which lies within `width` and `height` pixels from
   /// its origin: row by row from the top.
@@ -198,23 +206,24 @@ struct GlyphRaster {
   }
 
   private mutating func integrate(_ cover: Int, _ breadth: Int) {
-    covers[cell] &+= Int32(truncatingIfNeeded: cover)
-    areas[cell] &+= Int32(truncatingIfNeeded: cover &* breadth)
+    cells[cell].cover &+= Int32(truncatingIfNeeded: cover)
+    cells[cell].area &+= Int32(truncatingIfNeeded: cover &* breadth)
   }
 
   /// Sums the cells up; what is covered twice is covered once.
   private func sweep() -> [UInt8] {
-    var coverage: [UInt8] = []
-    coverage.reserveCapacity(width * height)
-    for row in (0..<height).reversed() {
-      var cover: Int32 = 0
-      for cell in row * width..<(row + 1) * width {
-        cover &+= covers[cell] &* 512
-        var covered = (cover &- areas[cell]) >> 9
-        if covered < 0 { covered = ~covered }
-        coverage.append(UInt8(min(covered, 255)))
+    // Unchecked: there is room for as many as the two loops make.
+    [UInt8](unsafeUninitializedCapacity: width * height) { coverage, count in
+      for row in (0..<height).reversed() {
+        var cover: Int32 = 0
+        for cell in row * width..<(row + 1) * width {
+          cover &+= cells[cell].cover &* 512
+          var covered = (cover &- cells[cell].area) >> 9
+          if covered < 0 { covered = ~covered }
+          coverage.initializeElement(at: count, to: UInt8(min(covered, 255)))
+          count += 1
+        }
       }
     }
-    return coverage
   }
 }

@@ -85,9 +85,11 @@ extension GlyphOutline {
   /// Moves all points.
   fileprivate mutating func move(byX x: Int, y: Int) {
     for index in contours.indices {
-      for point in contours[index].points.indices {
-        contours[index].points[point].x += x
-        contours[index].points[point].y += y
+      contours[index].points.withUnsafeMutableBufferPointer { points in
+        for point in points.indices {
+          points[point].x += x
+          points[point].y += y
+        }
       }
     }
   }
