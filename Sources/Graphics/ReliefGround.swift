@@ -30,6 +30,7 @@ struct ReliefGround {
     // Between the rounded corners a hollow lets nothing of the plate through.
     let rounded = max(min(hollows.radius, hollows.side / 2), 0)
     let width = self.width
+    // Unchecked: each of the rows is copied whole, and what lies in a hollow lies within its row.
     let colors = [Color](unsafeUninitializedCapacity: rows.count * width) { colors, count in
       for row in rows {
         guard let line = colors.baseAddress.map({ $0 + count }) else { return }
