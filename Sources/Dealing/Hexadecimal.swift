@@ -1,4 +1,4 @@
-/// Bytes as what is stored has them: two digits each, in lower case.
+/// Bytes as what is stored has them, and the table's addresses and headers: two digits each, in lower case.
 public enum Hexadecimal {
   /// The sixteen digits.
   public static let digits = Array("0123456789abcdef".utf8)
@@ -23,5 +23,15 @@ public enum Hexadecimal {
       }
     }
     return high == nil ? bytes : nil
+  }
+
+  /// The `count` bytes of digits; nil where there are more or fewer, or other signs.
+  public static func bytes(_ text: String, count: Int) -> [UInt8]? {
+    text.utf8.count == 2 * count ? bytes(text[...]) : nil
+  }
+
+  /// Whether a text has these digits alone; so has an empty one.
+  public static func isText(_ text: String) -> Bool {
+    text.utf8.allSatisfy { digits.contains($0) }
   }
 }

@@ -1,3 +1,4 @@
+import Dealing
 import Engine
 
 /// What a game came to, in one line: "score 20480, largest tile 2048, …".
@@ -8,11 +9,7 @@ enum GameSummary {
     return "score \(game.score), largest tile \(1 << Int(game.board.largestExponent)), "
       + "\(game.moveCount) moves, \(size)×\(size), dealt, "
       + (game.isOver ? "over" : "not over")
-      + ", commitment \(Self.hexadecimal(recording.terms.commitment))"
-  }
-
-  private static func hexadecimal(_ bytes: [UInt8]) -> String {
-    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+      + ", commitment \(Hexadecimal.text(recording.terms.commitment))"
   }
 
   /// What `game`, the end of `recording`, came to.

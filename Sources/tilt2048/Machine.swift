@@ -145,9 +145,7 @@ extension Machine {
       of: Keys.interruptLine, chips: Keys.interruptChip, Keys.buttonsChip, Keys.buzzerChip
     ).map { GPIOInterrupt.Wiring(chip: $0.chip, line: $0.line) }
   }
-}
 
-extension Machine {
   /// What stands before the `#` of links; empty where none is configured.
   var shareAddress: String { configuration[Keys.shareAddress] ?? "" }
 }

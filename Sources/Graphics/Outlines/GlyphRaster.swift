@@ -212,8 +212,10 @@ struct GlyphRaster: ~Copyable {
 
   /// Sums the cells up; what is covered twice is covered once.
   private func sweep() -> [UInt8] {
+    // Copied, so that the closure has nothing of `self`, which cannot be.
+    let (width, height, cells) = (width, height, cells)
     // Unchecked: there is room for as many as the two loops make.
-    [UInt8](unsafeUninitializedCapacity: width * height) { coverage, count in
+    return [UInt8](unsafeUninitializedCapacity: width * height) { coverage, count in
       for row in (0..<height).reversed() {
         var cover: Int32 = 0
         for cell in row * width..<(row + 1) * width {

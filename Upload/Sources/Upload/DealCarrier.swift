@@ -109,10 +109,10 @@ public struct DealCarrier<Carrier: Transport> {
     }
     // The player's own number comes after the table's promise: none can have been made for it.
     guard let told = AnswerText.read(AnswerText.Deal.self, in: answer), told.board == size.cells,
-      let game = Upload.Hexadecimal.bytes(told.deal, count: 16),
-      let player = Upload.Hexadecimal.bytes(told.player, count: 16),
-      let commitment = Upload.Hexadecimal.bytes(told.commitment, count: 32),
-      let token = Upload.Hexadecimal.bytes(told.token, count: 32),
+      let game = Hexadecimal.bytes(told.deal, count: 16),
+      let player = Hexadecimal.bytes(told.player, count: 16),
+      let commitment = Hexadecimal.bytes(told.commitment, count: 32),
+      let token = Hexadecimal.bytes(told.token, count: 32),
       let terms = DealtTerms(
         size: size, game: game, player: player, nonce: Sodium.randomBytes(16),
         commitment: commitment)

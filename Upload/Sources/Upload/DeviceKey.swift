@@ -1,3 +1,4 @@
+import Dealing
 import System
 
 /// The key of this device, by which the table knows its games as one player's. It says nothing of

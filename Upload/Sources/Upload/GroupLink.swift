@@ -1,3 +1,5 @@
+import Dealing
+
 /// A group of players, by the link that passes it on: `https://HOST/group#KEY`, or the key alone. Whoever
 /// has the key reads the group's table and can join.
 public struct GroupLink: Equatable, Sendable {

@@ -37,7 +37,7 @@ struct HeldDeal: Equatable {
       let flags = Int(words[1]), (0...3).contains(flags)
     else { return nil }
     let parts = zip(words[2...], [16, 16, 16, 32, 32]).compactMap {
-      Upload.Hexadecimal.bytes($0, count: $1)
+      Hexadecimal.bytes($0, count: $1)
     }
     guard parts.count == 5, words[7] == "1",
       let terms = DealtTerms(
@@ -52,7 +52,7 @@ struct HeldDeal: Equatable {
     let flags = (isDay ? 1 : 0) + (isPlayed ? 2 : 0)
     let parts = [terms.game, terms.player, terms.nonce, terms.commitment, token]
     return "\(terms.size.cells) \(flags) "
-      + parts.map { Upload.Hexadecimal.text($0) }.joined(separator: " ") + " 1\n"
+      + parts.map { Hexadecimal.text($0) }.joined(separator: " ") + " 1\n"
   }
 
   /// Keeps it; it is on the medium when this returns.

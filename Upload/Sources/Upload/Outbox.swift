@@ -1,3 +1,4 @@
+import Dealing
 import Engine
 import System
 

@@ -1,3 +1,4 @@
+import Dealing
 import System
 
 /// A ticket that was fetched ahead: leave to play one game with its seed, sealed by the table.

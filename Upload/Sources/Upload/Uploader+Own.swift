@@ -1,3 +1,4 @@
+import Dealing
 import FoundationEssentials
 import System
 

@@ -1,4 +1,5 @@
 import CChannel
+import Dealing
 import Engine
 import Testing
 

@@ -12,11 +12,11 @@ import Testing
 
   /// What the table says of a game that it begins.
   private static func begun(_ board: Int = 4) -> Result<TableAnswer, UploadError> {
-    let commitment = Upload.Hexadecimal.text(DealtTerms.commitment(to: secret))
+    let commitment = Hexadecimal.text(DealtTerms.commitment(to: secret))
     let player = String(repeating: "cd", count: 16)
     let token = String(repeating: "ef", count: 32)
     let text =
-      #"{"deal":"\#(Upload.Hexadecimal.text(game))","token":"\#(token)","board":\#(board),"#
+      #"{"deal":"\#(Hexadecimal.text(game))","token":"\#(token)","board":\#(board),"#
       + #""commitment":"\#(commitment)","player":"\#(player)","play":"/v1/play","ends":null}"#
     return Table.answer(201, text)
   }

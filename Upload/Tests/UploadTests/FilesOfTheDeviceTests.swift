@@ -1,3 +1,4 @@
+import Dealing
 import Glibc
 import System
 import Testing

@@ -1,3 +1,4 @@
+import Dealing
 import System
 import Testing
 
