@@ -7,6 +7,7 @@ export const speech = text('speech')
 export const press = (title) => `[...document.querySelectorAll('button')].find((one) => one.textContent === '${title}').click()`
 // What is said when a game is over, here or on both sides.
 const isOver = /You \d|still plays/
+// And when it is on both.
 const isEnd = /You \d/
 
 // Three, two, one.

@@ -11,8 +11,9 @@ failed=()
 skipped=()
 # What was wrong with what failed, a file each: a log may reach its reader without its beginning.
 reasons=$(mktemp -d)
+
 # taken FILE : puts into `processor` how many seconds of the processor the commands took that this shell waited for;
-# the file is written over.
+# the file is written over. What runs in machines of KVM seems to be counted more than once.
 taken() {
   times > "$1" # in this very shell: another one has had no commands
   processor=$(awk -F '[ms ]+' 'NR == 2 { printf "%.0f", 60 * ($1 + $3) + $2 + $4 }' "$1")

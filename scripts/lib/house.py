@@ -13,6 +13,8 @@ PACKAGES = {
     "the service": ("Service/Sources", "Service/Tests"),
     "the uploader": ("Upload/Sources", "Upload/Tests"),
 }
+# Whose tests have another name than the module.
+TESTS = {"tilt2048": "ProgramTests"}
 # What is called, or looked up, by libraries alone.
 OF_LIBRARIES = {"channelInactive", "errorCaught", "userInboundEventTriggered", "enqueue", "InboundOut", "OutboundIn"}
 
@@ -88,6 +90,8 @@ def main():
         "modules of the game": len({path.parts[1] for path in texts["Sources"]}),
         "files of the game": len(texts["Sources"]),
         "files of at most 25 lines, of all packages": sum(size <= 25 for size in sizes),
+        "lines of the longest file":
+            max(text.count("\n") for path, text in texts["Sources"].items() if "Made" not in path.parts),
         "lines of a file, median": round(statistics.median(sizes)),
         "lines of a file, nine of ten": sizes[len(sizes) * 9 // 10],
         "lines of the longest function": max(size for text in written.values() for size in functions(text)),
@@ -96,8 +100,13 @@ def main():
                               for text in written.values()),
         "dead names": len(set(dead(written.values(), files().values()))),
     }
-    for name, (source, tests) in PACKAGES.items():
-        rows[f"lines of tests in a hundred of {name}"] = 100 * lines(texts[tests]) // lines(texts[source])
+    pairs = {name: (texts[source], texts[tests]) for name, (source, tests) in PACKAGES.items()}
+    for module in sorted({path.parts[1] for path in texts["Sources"]}):
+        folder = TESTS.get(module, f"{module}Tests")
+        pairs[module] = [{path: text for path, text in texts[place].items() if path.parts[1] == name}
+                         for place, name in (("Sources", module), ("Tests", folder))]
+    for name, (source, tests) in pairs.items():
+        rows[f"lines of tests in a hundred of {name}"] = 100 * lines(tests) // lines(source)
     for what, number in rows.items():
         print(f"{what}\t{number}")
 
