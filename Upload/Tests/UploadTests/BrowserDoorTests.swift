@@ -6,8 +6,9 @@ import Testing
 @testable import Upload
 
 /// Who comes in from a browser, and who does not. That one speaks and is heard, a real one shows
-/// (Web/Tests/mixed.mjs).
-@Suite struct BrowserDoorTests {
+/// (Web/Tests/mixed.mjs). One after the other: all channels of a process are of one thread at a time
+/// (CChannel.h).
+@Suite(.serialized) struct BrowserDoorTests {
   private static let near = PeerAddress(host: 0xC0A8_0107, port: 40_000)
   private static let far = PeerAddress(host: 0x0808_0808, port: 40_000)
   private static let own = PeerAddress(host: 0xC0A8_0101, port: 20_481)

@@ -4,7 +4,8 @@
 #include <stdint.h>
 
 /* One channel of data to a browser, as WebRTC has it: DTLS by OpenSSL, and SCTP by usrsctp in it. No call waits,
-   and nothing here knows of a network: datagrams are taken and given. Of one thread alone.
+   and nothing here knows of a network: datagrams are taken and given. Of one thread at a time, with all
+   channels of the process: usrsctp holds them in lists of its own.
 
    Sources: RFC 8831 (channels of data), RFC 8261 (SCTP in DTLS), RFC 9147 and 6347 (DTLS), usrsctp's Manual.md. */
 

@@ -2,7 +2,8 @@ import CChannel
 import Dealing
 
 /// Browsers of the local network that have opened this device's invitation: who they are, and what is
-/// heard of them and said to them. It holds no socket: datagrams are taken and given.
+/// heard of them and said to them. It holds no socket: datagrams are taken and given. Of one thread at a
+/// time, with every other door of the process (CChannel.h).
 ///
 /// A browser asks by STUN first (``STUN``), which shows that it knows the invitation's password, then
 /// begins DTLS with who has the invitation's certificate, and in that SCTP.
