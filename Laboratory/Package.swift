@@ -55,6 +55,13 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
+// As in the game's package: tests are compiled without optimising them.
+for target in package.targets where target.type == .test {
+  target.swiftSettings = [
+    .unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))
+  ]
+}
+
 // The fuzz target needs libFuzzer's runtime: scripts/fuzz sets this, and nobody else carries it.
 if Context.environment["TILT2048_FUZZ"] != nil {
   package.targets += [

@@ -3,22 +3,16 @@
 // network and keeps none: this takes what the game laid into its outbox, and nothing else of it.
 import PackageDescription
 
+let game: Target.Dependency = .product(name: "Uploading", package: "tilt2048")
+
 let package = Package(
   name: "tilt2048-upload",
   products: [.executable(name: "tilt2048-upload", targets: ["tilt2048-upload"])],
   dependencies: [.package(name: "tilt2048", path: "..")],
   targets: [
-    .target(
-      name: "Upload",
-      dependencies: [
-        "CCurl", "CChannel", "CSodium", .product(name: "Modules", package: "tilt2048"),
-      ]),
-    .executableTarget(
-      name: "tilt2048-upload",
-      dependencies: ["Upload", .product(name: "Modules", package: "tilt2048")]),
-    .testTarget(
-      name: "UploadTests",
-      dependencies: ["Upload", .product(name: "Modules", package: "tilt2048")]),
+    .target(name: "Upload", dependencies: ["CCurl", "CChannel", "CSodium", game]),
+    .executableTarget(name: "tilt2048-upload", dependencies: ["Upload", game]),
+    .testTarget(name: "UploadTests", dependencies: ["Upload", game]),
 
     .target(name: "CCurl", dependencies: ["CLibCurl"]),
     .systemLibrary(

@@ -30,8 +30,9 @@ struct DrawingTests {
   }
 
   private static func box(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> [UInt8] {
-    [1] + [x, y].flatMap { signed($0) } + [1, 3 << 2]
-      + [width, 0, 0, height, -width, 0].flatMap { signed($0) }
+    let place: [UInt8] = [x, y].flatMap { signed($0) }
+    let sides: [UInt8] = [width, 0, 0, height, -width, 0].flatMap { signed($0) }
+    return [1] + place + [1, 3 << 2] + sides
   }
 
   private static let red: [UInt8] = [0, 255, 0, 0, 255]

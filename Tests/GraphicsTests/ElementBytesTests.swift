@@ -43,8 +43,8 @@ import Testing
     var elements = list.elements
     var bytes = ElementBytes()
     elements.withUnsafeMutableBufferPointer { elements in
-      bytes.remember(UnsafeBufferPointer(elements))
       for index in 0..<20 {
+        bytes.remember(UnsafeBufferPointer(elements))
         elements[index].frame.x += 1
         var change = bytes.firstDifference(UnsafeBufferPointer(elements), from: 0)
         #expect(change == ElementBytes.Change(index: index, isOther: false))
@@ -53,7 +53,6 @@ import Testing
         elements[index].content = .box(.black, radius: index % 3)
         change = bytes.firstDifference(UnsafeBufferPointer(elements), from: 0)
         #expect(change == ElementBytes.Change(index: index, isOther: true))
-        elements[index].content = .box(.white, radius: index % 3)
       }
     }
   }

@@ -4,7 +4,8 @@ import Testing
 
 /// A channel of 8 bits in `length` bits, by the definition of rounding rather than in integers.
 private func rounded(_ channel: UInt8, _ length: UInt8) -> UInt32 {
-  UInt32((Double(channel) * (Double(1 << length) - 1) / 255).rounded())
+  let most = Double((1 << Int(length)) - 1)
+  return UInt32((Double(channel) * most / 255).rounded())
 }
 
 @Test(arguments: NamedFormat.all) func everyColorIsPackedByItsFields(_ named: NamedFormat) {

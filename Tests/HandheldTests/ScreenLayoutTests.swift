@@ -9,13 +9,16 @@ import Words
 
 /// Every screen on every panel: nothing is cut, texts do not overlap, nothing is too small to read.
 @Suite struct ScreenLayoutTests {
-  static let sizes: [(width: Int, height: Int)] =
-    [
+  static let sizes: [(width: Int, height: Int)] = {
+    let panels: [(width: Int, height: Int)] = [
       (84, 48), (96, 64), (128, 64), (128, 128), (160, 128), (240, 240), (320, 240), (480, 320),
       (800, 480), (1024, 600), (1280, 400), (1920, 1080), (3840, 2160), (250, 122),
-    ].flatMap { $0.0 == $0.1 ? [($0.0, $0.1)] : [($0.0, $0.1), ($0.1, $0.0)] }
+    ]
+    let others = panels.filter { $0.width != $0.height }
+    let turned = others.map { (width: $0.height, height: $0.width) }
     // Nobody holds a panel of 84×48 upright: 64 pixels across are the least that is promised.
-    .filter { $0.0 >= 64 }
+    return (panels + turned).filter { $0.width >= 64 }
+  }()
 
   @Test(arguments: Showcase.Name.allCases, sizes)
   func everyScreenIsReadable(name: Showcase.Name, size: (width: Int, height: Int)) {
