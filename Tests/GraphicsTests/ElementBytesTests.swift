@@ -39,7 +39,7 @@ import Testing
     for x in 0..<20 {
       list.add(.box(.white, radius: x % 3), in: Rect(x: x, y: 0, width: 9, height: 9))
     }
-    // Changed in its place: a copy may have other bytes where an element has none.
+    // Changed in its place, and remembered anew: a copy may have other bytes where an element has none.
     var elements = list.elements
     var bytes = ElementBytes()
     elements.withUnsafeMutableBufferPointer { elements in
