@@ -14,6 +14,7 @@ export class Steps {
   #timer = 0
   #quiet = 0
   #planned = 0 // steps of the rest that are left
+  #first = 0 // 1 before the first picture after a rest
   #turn = (now) => this.#go(now)
 
   // `step` takes so many steps and says whether anything came of them; `rest` says for how many of the
@@ -32,6 +33,7 @@ export class Steps {
     this.#planned = 0
     this.#quiet = 0
     this.#last = performance.now()
+    this.#first = 1
     this.#frame = requestAnimationFrame(this.#turn)
   }
 
@@ -51,7 +53,9 @@ export class Steps {
 
   #go(now) {
     this.#frame = 0
-    const due = Math.floor((now - this.#last) / 10)
+    // What it was woken for is seen at once: the first step is taken before it is due, and the next ones when they are.
+    const due = Math.max(Math.floor((now - this.#last) / 10), this.#first)
+    this.#first = 0
     if (due > 0) {
       this.#last = due > 10 ? now : this.#last + due * 10
       this.#quiet = this.#step(Math.min(due, 10)) ? 0 : this.#quiet + 1
