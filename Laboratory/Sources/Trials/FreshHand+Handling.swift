@@ -10,6 +10,7 @@ extension FreshHand {
     if family == .fourth { return pickUpByAnEdge() }
     if family == .fifth { return takeOut() }
     if family == .sixth { return pull() }
+    if family == .seventh { return take() }
     script.carriage.lead(to: draw(-0.2...0.2), draw(0.1...0.3), at: time, within: 0.8)
     grip(lean: draw(25...60), roll: draw(-8...8), within: draw(0.6...1.2))
     time += draw(0.5...1.2)
@@ -20,6 +21,7 @@ extension FreshHand {
     if family == .fourth { return layDownByAnEdge() }
     if family == .fifth { return putAway() }
     if family == .sixth { return lean() }
+    if family == .seventh { return set() }
     script.carriage.lead(to: 0, 0, at: time, within: 1)
     grip(lean: 0, roll: 0, within: draw(0.8...1.8))
     isFlat = true
@@ -33,6 +35,7 @@ extension FreshHand {
     if family == .fourth { return passOn() }
     if family == .fifth { return pushAcross() }
     if family == .sixth { return lend() }
+    if family == .seventh { return give() }
     for _ in 0..<2 {
       script.heading.lead(to: draw(-90...90), 0, at: time, within: 0.5)
       grip(lean: draw(0...70) - base, roll: draw(-35...35), within: draw(0.5...1.2))
@@ -48,6 +51,7 @@ extension FreshHand {
     if family == .fourth { return beatTime() }
     if family == .fifth { return gesticulate() }
     if family == .sixth { return pass() }
+    if family == .seventh { return tell() }
     for _ in 0..<(2 + Int(dice.next() % 5)) {
       let rise = draw(0.3...0.8)
       script.heading.lead(

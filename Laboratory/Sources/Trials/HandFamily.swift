@@ -32,6 +32,14 @@ public enum HandFamily: String, CaseIterable, Sendable {
   /// the table, and pull it up by a strap. They were written down before the judge was taught by a fifth
   /// family, and no judge learnt from them.
   case sixth
+  /// Strokes that hesitate on the way: they lose some of their speed about halfway and gather it
+  /// again, one person's more than another's. Their owners drink from the other hand, start at a
+  /// noise, cough and sneeze, look at the device's back, rub the screen, shoo a fly, are tugged
+  /// at by a child or a dog, and knock on the table with it; they pass it over a shoulder or
+  /// along a row of seats, slide it onto a table or put it aside unseen, and drag it over the
+  /// table's edge or snatch it. They were written down by someone who had read neither the judge
+  /// nor the code of the fifth and sixth families' hands.
+  case seventh
 
   /// The people of the family, by their numbers.
   public func seeds(count: Int) -> Range<UInt64> {
@@ -43,6 +51,7 @@ public enum HandFamily: String, CaseIterable, Sendable {
       case .fourth: 1000
       case .fifth: 1300
       case .sixth: 1600
+      case .seventh: 1900
       }
     return first..<(first + UInt64(count))
   }
@@ -54,10 +63,10 @@ public enum HandFamily: String, CaseIterable, Sendable {
     return .limits(signs: self == .first || self == .second ? seed : seed &* 31 &+ 11)
   }
 
-  /// The value for this family; the last three are like the first where nothing else is said.
+  /// The value for this family; the last four are like the first where nothing else is said.
   func pick<Value>(
     _ first: Value, _ second: Value, _ third: Value, _ fourth: Value? = nil, _ fifth: Value? = nil,
-    _ sixth: Value? = nil
+    _ sixth: Value? = nil, _ seventh: Value? = nil
   ) -> Value {
     switch self {
     case .first: first
@@ -66,6 +75,7 @@ public enum HandFamily: String, CaseIterable, Sendable {
     case .fourth: fourth ?? first
     case .fifth: fifth ?? first
     case .sixth: sixth ?? first
+    case .seventh: seventh ?? first
     }
   }
 }

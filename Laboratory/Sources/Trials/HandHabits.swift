@@ -54,11 +54,12 @@ public struct HandHabits: Equatable, Sendable {
     lean = Double(
       self.place == .lying ? dice.uniform(in: 150...200) : dice.uniform(in: 0...65))
     roll = Double(dice.uniform(in: -6...6))
-    let reach = dice.uniform(in: family.pick(25...30, 24...29, 24...32, 24...34, 24...33, 25...34))
+    let reach = dice.uniform(
+      in: family.pick(25...30, 24...29, 24...32, 24...34, 24...33, 25...34, 24...33))
     angle = reach...(reach + dice.uniform(in: 3...14))
     let quickness = dice.uniform(
       in: family.pick(
-        0.07...0.22, 0.08...0.24, 0.08...0.26, 0.07...0.28, 0.08...0.3, 0.1...0.26))
+        0.07...0.22, 0.08...0.24, 0.08...0.26, 0.07...0.28, 0.08...0.3, 0.1...0.26, 0.08...0.27))
     rise = quickness...(quickness * family.pick(1.7, 1.7, 1.4))
     hold = 0.02...dice.uniform(in: 0.05...0.5)
     fall = (quickness * 1.1)...(quickness * 2.2)

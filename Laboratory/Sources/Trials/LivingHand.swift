@@ -73,7 +73,8 @@ public struct LivingHand: Sendable {
     self.habit = habit
     self.seed = seed
     self.family = family
-    dice = NoiseSource(seed: seed &* 0x9E37_79B9 &+ family.pick(5, 77, 1009, 2003, 3001, 4001))
+    dice = NoiseSource(
+      seed: seed &* 0x9E37_79B9 &+ family.pick(5, 77, 1009, 2003, 3001, 4001, 5003))
     script = HandScript(StrokeShape(family, seed: seed))
     lean = 0
     pace = family == .third ? Double(dice.uniform(in: 0...1)) : 0
@@ -157,14 +158,16 @@ public struct LivingHand: Sendable {
       let rising = drawRise(
         rise
           ?? family.pick(
-            0.08...0.3, 0.09...0.35, 0.08...0.32, 0.1...0.34, 0.09...0.38, 0.1...0.36))
+            0.08...0.3, 0.09...0.35, 0.08...0.32, 0.1...0.34, 0.09...0.38, 0.1...0.36, 0.09...0.34))
       let other = draw(astray ?? 0...0.3) * side
       out(
-        direction, angle: draw(family.pick(25...42, 24...38, 24...45, 24...40, 24...44, 25...46)),
+        direction,
+        angle: draw(family.pick(25...42, 24...38, 24...45, 24...40, 24...44, 25...46, 24...43)),
         astray: other,
         rise: rising, hold: draw(hold ?? family.pick(0.02...0.4, 0.02...0.4, 0.02...0.6)),
         fall: rising * draw(family.pick(0.9...1.4, 0.9...1.4, 0.8...1.8)), back: 0)
-      time += draw(family.pick(0.18...1.2, 0.25...1, 0.2...1.4, 0.15...1.6, 0.2...1.8, 0.2...1.5))
+      time += draw(
+        family.pick(0.18...1.2, 0.25...1, 0.2...1.4, 0.15...1.6, 0.2...1.8, 0.2...1.5, 0.2...1.6))
     }
   }
 

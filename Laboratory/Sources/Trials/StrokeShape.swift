@@ -12,6 +12,10 @@ struct StrokeShape: Sendable {
   private let haste: Double
   /// The part of the way by which it goes back before it goes.
   private let run: Double
+  /// The part of the way about which it hesitates.
+  private let halt: Double
+  /// The part of the time that either half takes; the less they overlap, the longer it hesitates.
+  private let half: Double
 
   /// The shape of that person's strokes.
   init(_ family: HandFamily, seed: UInt64) {
@@ -21,6 +25,8 @@ struct StrokeShape: Sendable {
     excess = Double(dice.uniform(in: 0.02...0.08))
     haste = Double(dice.uniform(in: -0.3...0.6))
     run = Double(dice.uniform(in: 0.02...0.08))
+    halt = Double(dice.uniform(in: 0.35...0.65))
+    half = Double(dice.uniform(in: 0.56...0.76))
   }
 
   /// From 0 to 1.
@@ -41,6 +47,9 @@ struct StrokeShape: Sendable {
       return HandCourse.step(s + haste * s * (1 - s))
     case .sixth:
       return (1 + run) * HandCourse.step((part - 0.15) / 0.85) - run * HandCourse.step(part / 0.25)
+    case .seventh:
+      return halt * HandCourse.step(part / half)
+        + (1 - halt) * HandCourse.step((part - 1 + half) / half)
     }
   }
 
