@@ -31,6 +31,8 @@ enum StrokeConstants {
   static let far: Float = 0.95
   /// The part of its peak speed at which a stroke is over.
   static let ended: Float = 0.15
+  /// Seconds after a move within which a way back that slows is not over.
+  static let hesitation: Float = 2
   /// How far beyond neutral a swing from where a tilt was held is no overshoot.
   static let beyond: Float = 0.5
   /// A stroke longer than this that was not quick is a posture, unless it was as fast as that.

@@ -1,5 +1,6 @@
 import Engine
 import Inertial
+import Time
 
 /// Strokes from where the hand paused away from neutral: on the way out, at a held tilt, or in a
 /// posture that was taken for one of these; and what makes a tilt of any.
@@ -8,7 +9,7 @@ extension StrokeGesture {
 
   /// A stroke from where the hand paused: it is a move if it is no return.
   mutating func fromPause(
-    _ now: Attitude, _ calibration: ForceCalibration, _ settings: TiltSettings
+    _ now: Attitude, _ calibration: ForceCalibration, at time: Instant, _ settings: TiltSettings
   ) -> Direction? {
     guard let pause, stroke.slowTime == 0 else { return nil }
     let threshold = settings.threshold
@@ -24,7 +25,7 @@ extension StrokeGesture {
       let isBeyond =
         way.total > there.total + (hasFired ? Constants.beyond : Constants.near) * threshold
       let isShort = way.total < there.total - Constants.shortReturn * threshold && isSlowing
-      guard isBeyond || isShort && !isNearOrigin(now, settings) else {
+      guard isBeyond || isShort && mayEndShort(there, at: time, now, settings) else {
         noteReturn()
         return nil
       }
@@ -41,6 +42,15 @@ extension StrokeGesture {
       noteBeginning(pause, way, there, threshold, calibration)
     }
     return way.direction
+  }
+
+  /// Whether a stroke homeward that slows short of neutral may have ended. From a tilt that was just made it
+  /// hesitates on its way back, and the other direction is not to be played on a guess.
+  private func mayEndShort(
+    _ there: TiltAngles, at time: Instant, _ now: Attitude, _ settings: TiltSettings
+  ) -> Bool {
+    let isReturn = isHeld(there, settings) && sinceMove(time) < Constants.hesitation
+    return !isReturn && !isNearOrigin(now, settings)
   }
 
   /// Whether that pause is the last move, held.

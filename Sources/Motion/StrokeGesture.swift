@@ -155,7 +155,7 @@ struct StrokeGesture: Sendable {
     if isReady, let move = roundCorner(settings) {
       return fire(move, .corner, at: time, settings)
     }
-    if isReady, let move = fromPause(now, calibration, settings) {
+    if isReady, let move = fromPause(now, calibration, at: time, settings) {
       return fire(move, .pause, at: time, settings)
     }
     let late = takenBack(now, seconds, threshold, calibration)
@@ -226,8 +226,8 @@ struct StrokeGesture: Sendable {
     let isLong = isLong(threshold)
     guard creeps || isLong && !isVigorous || isSlowing else { return nil }
     let isTilt =
-      isLong
-      ? isVigorous && stroke.duration(of: angles.total) < Constants.slowestTilt
+      isLong && isVigorous
+      ? stroke.duration(of: angles.total) < Constants.slowestTilt
       : !creeps && isTilt(course.direction, threshold)
     if !isTilt { isArmed = false }
     if !isTilt, doubtful == nil { excursion.refuse(.tooSlow) }
@@ -239,8 +239,8 @@ struct StrokeGesture: Sendable {
   private mutating func isTilt(_ direction: Direction, _ threshold: Float) -> Bool {
     let whole = angles.total / Constants.wayWhenSlowing
     let rise = stroke.duration(of: angles.total)
-    guard whole < Constants.longest * threshold, rise < Constants.slowestTilt else { return false }
-    if rise > longestTilt {
+    guard rise < Constants.slowestTilt else { return false }
+    if rise > longestTilt || whole >= Constants.longest * threshold {
       // From a posture back to where it was left: a tilt too slow to be seen, or none at all.
       guard !isBack else { return false }
       doubtful = DoubtfulStroke(direction: direction, rise: rise, peak: angles.total)
@@ -282,7 +282,7 @@ struct StrokeGesture: Sendable {
   /// Whether enough is known of what the hand did before to judge a stroke by it.
   private var isWatched: Bool { sinceGap >= Constants.unwatched }
 
-  private func sinceMove(_ time: Instant) -> Float {
+  func sinceMove(_ time: Instant) -> Float {
     lastMove.map { min(20, Float((time - $0).seconds)) } ?? 20
   }
 

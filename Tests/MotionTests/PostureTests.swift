@@ -82,6 +82,30 @@ import Testing
     #expect(device.moves == [.down])
   }
 
+  /// What is as long and as slow as a change of posture is a tilt when it is taken back.
+  @Test(arguments: [Float(46), 50, 54])
+  func aLongSlowTiltCountsWhenItComesBack(angle: Float) {
+    var device = Device()
+    device.turn(toRight: 0, down: angle, seconds: angle / 76)
+    device.hold(0.1)
+    #expect(device.moves.isEmpty)
+    device.turn(toRight: 0, down: 0, seconds: 0.6)
+    device.hold(0.5)
+    #expect(device.moves == [.down])
+  }
+
+  /// A way back that hesitates before it is near neutral is no move in the other direction.
+  @Test(arguments: [Float(22), 28, 34])
+  func aWayBackThatHesitatesIsNoMove(angle: Float) {
+    var device = Device()
+    device.turn(toRight: 56, down: 0, seconds: 0.3)
+    device.hold(0.3)
+    device.turn(toRight: angle, down: 0, seconds: 0.18)
+    device.turn(toRight: 0, down: 0, seconds: 0.18)
+    device.hold(0.5)
+    #expect(device.moves == [.right])
+  }
+
   /// What stays for longer was a posture, and the way back from it is another.
   @Test func aPostureThatStaysIsNoTilt() {
     var device = Device()

@@ -30,7 +30,7 @@ public enum HandFamily: String, CaseIterable, Sendable {
   /// the device, wave good-bye, bow, fly it like an aeroplane, dance, clap, conduct and fidget; they wipe it
   /// on a sleeve, hold it at arm's length or reach it behind the back, lean it against something, spin it on
   /// the table, and pull it up by a strap. They were written down before the judge was taught by a fifth
-  /// family, and no judge learnt from them.
+  /// family, and played before one learnt from them.
   case sixth
   /// Strokes that hesitate on the way: they lose some of their speed about halfway and gather it
   /// again, one person's more than another's. Their owners drink from the other hand, start at a
@@ -38,7 +38,8 @@ public enum HandFamily: String, CaseIterable, Sendable {
   /// at by a child or a dog, and knock on the table with it; they pass it over a shoulder or
   /// along a row of seats, slide it onto a table or put it aside unseen, and drag it over the
   /// table's edge or snatch it. They were written down by someone who had read neither the judge
-  /// nor the code of the fifth and sixth families' hands.
+  /// nor the code of the fifth and sixth families' hands; no judge learnt from them, and played they
+  /// showed two faults in kind of the gesture.
   case seventh
 
   /// The people of the family, by their numbers.

@@ -39,6 +39,18 @@ struct FreshHandTests {
     #expect(score.falseAlarms <= 1)
   }
 
+  /// A hand that hesitates on its way back plays no move in the other direction, and who leans far and
+  /// slowly is heard when that is taken back.
+  @Test(
+    "far tilts count once, whoever makes them",
+    arguments: [FreshHabit.long, .child, .rolls], [HandFamily.first, .fifth, .seventh])
+  func farTilts(habit: FreshHabit, family: HandFamily) {
+    let score = PlayScore(habit: habit, seeds: 5000..<5006, family: family, unit: .typical)
+    #expect(score.intended > 80)
+    #expect(score.found * 100 >= score.intended * 97, "\(score.found)/\(score.intended)")
+    #expect(score.falseAlarms <= 1, "\(score.falseAlarms)")
+  }
+
   @Test("the same seed plays the same")
   func same() {
     let hand = FreshHand(seed: 5001, habit: .rapid)

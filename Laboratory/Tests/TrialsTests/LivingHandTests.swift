@@ -79,6 +79,22 @@ import Testing
     }
   }
 
+  /// Each of the seventh family hesitates about halfway, and goes only forward.
+  @Test func theSeventhFamilyHesitatesOnTheWay() {
+    var hesitating = 0
+    for seed in 0..<20 as Range<UInt64> {
+      let shape = StrokeShape(.seventh, seed: seed)
+      let speeds = (0..<100).map { step in
+        shape.way(Double(step + 1) / 100) - shape.way(Double(step) / 100)
+      }
+      #expect(!speeds.contains { $0 < 0 })
+      let slowest = speeds[35..<65].min() ?? 0
+      let (before, after) = (speeds[..<50].max() ?? 0, speeds[50...].max() ?? 0)
+      if slowest < before * 0.9, slowest < after * 0.9 { hesitating += 1 }
+    }
+    #expect(hesitating >= 12, "\(hesitating) of 20")
+  }
+
   @Test func familiesAreOtherPeopleWithOtherUnits() {
     let units = HandFamily.allCases.map { family in
       family.unit(of: family.seeds(count: 1).lowerBound, typical: false)
