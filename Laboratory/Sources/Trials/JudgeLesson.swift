@@ -9,7 +9,7 @@ import Simulators
 public struct JudgeLesson {
   /// How many networks there are for strokes on their way out, how many neurons a first layer has, and how
   /// often each example is seen.
-  public var (networks, neurons, rounds) = (3, 48, 30)
+  public var (networks, neurons, rounds) = (3, 48, 60)
   /// How much a stroke counts that was not meant, beside one of the middle row that was.
   public var severity = 1.0
   /// How much more a stroke counts at most that was meant in a row with few of them.
@@ -18,7 +18,7 @@ public struct JudgeLesson {
   public var plain = 6.0
   /// The part of each row's strokes that were meant which the judge may take for none, and the part that
   /// it may take for moves only when they are judged again: those that came early, or when they come back.
-  public var (lost, late) = (0.01, 0.03)
+  public var (lost, late) = (0.015, 0.04)
   /// The seed of all chance.
   public var seed: UInt64 = 2
 
@@ -202,7 +202,7 @@ private struct Network {
     let part = 1 / max(seen, 1)
     (meanDecay, squareDecay) = (meanDecay * 0.9, squareDecay * 0.999)
     for index in values.indices {
-      let slope = slopes[index] * part + 1e-4 * values[index]
+      let slope = slopes[index] * part + 1e-5 * values[index]
       means[index] += (slope - means[index]) * 0.1
       squares[index] += (slope * slope - squares[index]) * 0.001
       let (mean, square) = (means[index] / (1 - meanDecay), squares[index] / (1 - squareDecay))
