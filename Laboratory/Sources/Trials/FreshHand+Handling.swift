@@ -7,10 +7,13 @@ extension FreshHand {
     time = habit == .startPickedUp ? draw(after) : time + draw(after)
     isFlat = false
     if isRandom { return move(toRest: false) }
-    if family == .fourth { return pickUpByAnEdge() }
-    if family == .fifth { return takeOut() }
-    if family == .sixth { return pull() }
-    if family == .seventh { return take() }
+    switch family {
+    case .first, .second, .third: break
+    case .fourth: return pickUpByAnEdge()
+    case .fifth: return takeOut()
+    case .sixth: return pull()
+    case .seventh: return take()
+    }
     script.carriage.lead(to: draw(-0.2...0.2), draw(0.1...0.3), at: time, within: 0.8)
     grip(lean: draw(25...60), roll: draw(-8...8), within: draw(0.6...1.2))
     time += draw(0.5...1.2)
@@ -18,10 +21,13 @@ extension FreshHand {
 
   mutating func layDown() {
     if isRandom { return move(toRest: true) }
-    if family == .fourth { return layDownByAnEdge() }
-    if family == .fifth { return putAway() }
-    if family == .sixth { return lean() }
-    if family == .seventh { return set() }
+    switch family {
+    case .first, .second, .third: break
+    case .fourth: return layDownByAnEdge()
+    case .fifth: return putAway()
+    case .sixth: return lean()
+    case .seventh: return set()
+    }
     script.carriage.lead(to: 0, 0, at: time, within: 1)
     grip(lean: 0, roll: 0, within: draw(0.8...1.8))
     isFlat = true
@@ -32,10 +38,13 @@ extension FreshHand {
     let base = habits.lean
     time = habit == .startHandedOver ? 0.1 : time
     if isRandom { return move(toRest: false) }
-    if family == .fourth { return passOn() }
-    if family == .fifth { return pushAcross() }
-    if family == .sixth { return lend() }
-    if family == .seventh { return give() }
+    switch family {
+    case .first, .second, .third: break
+    case .fourth: return passOn()
+    case .fifth: return pushAcross()
+    case .sixth: return lend()
+    case .seventh: return give()
+    }
     for _ in 0..<2 {
       script.heading.lead(to: draw(-90...90), 0, at: time, within: 0.5)
       grip(lean: draw(0...70) - base, roll: draw(-35...35), within: draw(0.5...1.2))
@@ -48,10 +57,13 @@ extension FreshHand {
   /// To and fro by what a hand does while its owner talks.
   mutating func talk() {
     if isRandom { return gesture() }
-    if family == .fourth { return beatTime() }
-    if family == .fifth { return gesticulate() }
-    if family == .sixth { return pass() }
-    if family == .seventh { return tell() }
+    switch family {
+    case .first, .second, .third: break
+    case .fourth: return beatTime()
+    case .fifth: return gesticulate()
+    case .sixth: return pass()
+    case .seventh: return tell()
+    }
     for _ in 0..<(2 + Int(dice.next() % 5)) {
       let rise = draw(0.3...0.8)
       script.heading.lead(

@@ -166,12 +166,8 @@ public struct FreshHand: Sendable {
   ) {
     for _ in 0..<count {
       let direction = drawDirection()
-      let size = draw(
-        angle ?? family.pick(25...42, 24...38, 24...45, 24...40, 24...44, 25...46, 24...43))
-      let rising = draw(
-        rise
-          ?? family.pick(
-            0.08...0.3, 0.09...0.35, 0.08...0.32, 0.1...0.34, 0.09...0.38, 0.1...0.36, 0.09...0.34))
+      let size = draw(angle ?? family.angles)
+      let rising = draw(rise ?? family.rises)
       let begin = time
       lead(direction, size, size * draw(-0.3...0.3), rising)
       time += rising + draw(hold)

@@ -64,6 +64,16 @@ public enum HandFamily: String, CaseIterable, Sendable {
     return .limits(signs: self == .first || self == .second ? seed : seed &* 31 &+ 11)
   }
 
+  /// How far its usual tilts go, in degrees.
+  var angles: ClosedRange<Float> {
+    pick(25...42, 24...38, 24...45, 24...40, 24...44, 25...46, 24...43)
+  }
+
+  /// How long they take from neutral to there, in seconds.
+  var rises: ClosedRange<Float> {
+    pick(0.08...0.3, 0.09...0.35, 0.08...0.32, 0.1...0.34, 0.09...0.38, 0.1...0.36, 0.09...0.34)
+  }
+
   /// The value for this family; the last four are like the first where nothing else is said.
   func pick<Value>(
     _ first: Value, _ second: Value, _ third: Value, _ fourth: Value? = nil, _ fifth: Value? = nil,

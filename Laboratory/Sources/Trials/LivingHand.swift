@@ -155,15 +155,10 @@ public struct LivingHand: Sendable {
     for _ in 0..<count {
       let direction = Direction(rawValue: UInt8(dice.next() & 3)) ?? .up
       let side: Double = dice.next() & 64 == 0 ? 1 : -1
-      let rising = drawRise(
-        rise
-          ?? family.pick(
-            0.08...0.3, 0.09...0.35, 0.08...0.32, 0.1...0.34, 0.09...0.38, 0.1...0.36, 0.09...0.34))
+      let rising = drawRise(rise ?? family.rises)
       let other = draw(astray ?? 0...0.3) * side
       out(
-        direction,
-        angle: draw(family.pick(25...42, 24...38, 24...45, 24...40, 24...44, 25...46, 24...43)),
-        astray: other,
+        direction, angle: draw(family.angles), astray: other,
         rise: rising, hold: draw(hold ?? family.pick(0.02...0.4, 0.02...0.4, 0.02...0.6)),
         fall: rising * draw(family.pick(0.9...1.4, 0.9...1.4, 0.8...1.8)), back: 0)
       time += draw(
