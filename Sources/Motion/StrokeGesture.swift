@@ -291,8 +291,10 @@ struct StrokeGesture: Sendable {
   private mutating func fire(
     _ direction: Direction, _ kind: StrokeSigns.Kind, at time: Instant, _ settings: TiltSettings
   ) -> Direction? {
-    let signs = signs(of: direction, kind, since: sinceMove(time))
+    let since = sinceMove(time)
+    let signs = signs(of: direction, kind, since: since)
     memory.begin(isSecond: hasFired)
+    if let judge { memory.impressions.add(judge.impression(signs), after: since) }
     (isArmed, hasFired, pause, doubtful, left) = (false, true, nil, nil, nil)
     (peak, valley) = (angles.total, 0)
     fastest = stroke.peakSpeed

@@ -32,6 +32,8 @@ struct StrokeMemory: Sendable {
   /// By how many more of the last strokes went back to neutral than did not, and what became of the last
   /// one: 1 if it did, -1 if it did not, 0.5 if nobody knows yet and 0 if another one followed.
   private(set) var (trust, outcome): (Float, Float) = (0, 0)
+  /// What the last strokes seemed to be.
+  var impressions = StrokeImpressions()
 
   /// Seconds: a stroke, a tilt, a phrase, a while.
   private static let stroke: Float = 0.15

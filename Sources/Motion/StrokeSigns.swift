@@ -5,7 +5,7 @@ import Inertial
 /// ``StrokeJudge`` goes by, and what it learns from.
 public struct StrokeSigns: Equatable, Sendable {
   /// How many there are.
-  public static let count = 40
+  public static let count = 42
   /// Each from -127 to 127; the kinds are 127 or 0.
   public private(set) var values = SIMD64<Int16>(repeating: 0)
   /// What made a move of it.
@@ -76,6 +76,7 @@ extension StrokeGesture {
     signs.set(30, memory.postures, middle: 1)
     signs.set(31, memory.spin.phrase.squareRoot(), middle: 20)
     setCarriage(&signs)
+    memory.impressions.set(&signs, after: last)
     return signs
   }
 

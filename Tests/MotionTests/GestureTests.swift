@@ -15,8 +15,11 @@ import Time
     var events: [TiltEvent] = []
     var bias = Vector3(12, -7, 3)
 
-    init(_ settings: TiltSettings = TiltSettings(), isCalibrated: Bool = true) {
-      input = TiltInput(settings: settings)
+    init(
+      _ settings: TiltSettings = TiltSettings(), judge: StrokeJudge? = .standard,
+      isCalibrated: Bool = true
+    ) {
+      input = TiltInput(settings: settings, judge: judge)
       if isCalibrated { hold(1.3) }
     }
 
@@ -225,11 +228,12 @@ import Time
     #expect(device.moves.count == moves)
   }
 
+  /// Whether or not it was meant.
   @Test func aReboundWithinTheRefractoryTimeIsNoMove() {
     for (refractory, moves) in [(400, [Direction.right]), (20, [.right, .left])] {
       var settings = TiltSettings()
       settings.refractory = .milliseconds(refractory)
-      var device = Device(settings)
+      var device = Device(settings, judge: nil)
       device.turn(toRight: 24, down: 0, seconds: 0.1)
       device.turn(toRight: -22, down: 0, seconds: 0.15)
       device.turn(toRight: 0, down: 0, seconds: 0.1)

@@ -7,12 +7,14 @@ import Time
 
 /// Who says which strokes were meant.
 @Suite struct StrokeJudgeTests {
-  private static let no = StrokeJudge.Layers([], biases: [], worths: [], bias: -1)
-  private static let yes = StrokeJudge.Layers([], biases: [], worths: [], bias: 1)
-  private static let none = StrokeJudge(out: no, back: no)
-  private static let all = StrokeJudge(out: yes, back: yes)
+  private static let no = StrokeJudge.Layers(
+    [], biases: [], worths: [], bias: -1, margin: 1)
+  private static let yes = StrokeJudge.Layers(
+    [], biases: [], worths: [], bias: 1, margin: 1)
+  private static let none = StrokeJudge(first: no, out: no, back: no)
+  private static let all = StrokeJudge(first: yes, out: yes, back: yes)
   /// For whom a stroke has to come back.
-  private static let late = StrokeJudge(out: no, back: yes)
+  private static let late = StrokeJudge(first: no, out: no, back: yes)
 
   private func signs(_ kind: StrokeSigns.Kind = .out) -> StrokeSigns {
     var signs = StrokeSigns(kind)
@@ -36,8 +38,8 @@ import Time
     var weights = [Int8](repeating: 0, count: StrokeSigns.count)
     (weights[1], weights[7]) = (2, -1)
     let layers = StrokeJudge.Layers(
-      weights + weights, biases: [10, -200], worths: [100, 100], bias: -7)
-    let judge = StrokeJudge(out: layers, back: Self.no)
+      weights + weights, biases: [10, -200], worths: [100, 100], bias: -7, margin: 1000)
+    let judge = StrokeJudge(first: layers, out: layers, back: Self.no)
     #expect(judge.score(signs()) == (2 * 127 - 64 + 10) * 100 - 7)
     #expect(judge.score(signs(.returned)) == -1)
   }
@@ -56,6 +58,35 @@ import Time
     #expect(expected.contains(Double(memory.circling)), "\(memory.circling)")
   }
 
+  /// What strokes seemed to be is a sign for the next ones, less of one each second, and none after a while.
+  @Test func whatTheLastStrokesSeemedToBeIsASign() {
+    func signs(_ impressions: StrokeImpressions, after seconds: Float) -> [Int16] {
+      var signs = StrokeSigns(.out)
+      impressions.set(&signs, after: seconds)
+      return [signs.values[40], signs.values[41]]
+    }
+    var impressions = StrokeImpressions()
+    #expect(signs(impressions, after: 0) == [0, 0])
+    impressions.add(Self.all.impression(self.signs()), after: 20)
+    #expect(signs(impressions, after: 0) == [64, 64])
+    impressions.add(Self.none.impression(self.signs()), after: 4)
+    // Half of the first is left: of 1 and -1 -0.5, and 1.5 of two.
+    #expect(signs(impressions, after: 0) == [-42, 76])
+    #expect(signs(impressions, after: 4) == [-25, 54])
+    #expect(signs(impressions, after: 15) == [0, 0])
+  }
+
+  /// A first look goes as far as twice what is sure.
+  @Test func aFirstLookHasItsLimits() {
+    var judge = Self.all
+    judge.first = StrokeJudge.Layers([], biases: [], worths: [], bias: -900, margin: 300)
+    #expect(judge.impression(signs()) == -2)
+    judge.first = StrokeJudge.Layers([], biases: [], worths: [], bias: 150, margin: 300)
+    #expect(judge.impression(signs()) == 0.5)
+    judge.first = StrokeJudge.Layers([], biases: [], worths: [], bias: 150, margin: 0)
+    #expect(judge.impression(signs()) == 0)
+  }
+
   @Test func aLeanThatStaysIsNotJudged() {
     #expect(Self.none.isMove(StrokeSigns(.place)))
     #expect(!Self.none.isMove(signs()))
@@ -64,7 +95,9 @@ import Time
 
   /// Each neuron of what was learnt has a weight for each sign, which nothing of them can overflow.
   @Test func whatWasLearntIsWhole() {
-    for layers in [StrokeJudge.standard.out, StrokeJudge.standard.back] {
+    for layers in [
+      StrokeJudge.standard.first, StrokeJudge.standard.out, StrokeJudge.standard.back,
+    ] {
       #expect(!layers.biases.isEmpty)
       #expect(layers.weights.count == layers.biases.count * StrokeSigns.count)
       #expect(layers.worths.count == layers.biases.count)

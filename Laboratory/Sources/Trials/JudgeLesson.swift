@@ -10,6 +10,8 @@ public struct JudgeLesson {
   /// How many networks there are for strokes on their way out, how many neurons a first layer has, and how
   /// often each example is seen.
   public var (networks, neurons, rounds) = (3, 48, 60)
+  /// How many neurons the first look has; what it takes the strokes before one for is a sign for the others.
+  public var glance = 24
   /// How much a stroke counts that was not meant, beside one of the middle row that was.
   public var severity = 1.0
   /// How much more a stroke counts at most that was meant in a row with few of them.
@@ -19,6 +21,9 @@ public struct JudgeLesson {
   /// The part of each row's strokes that were meant which the judge may take for none, and the part that
   /// it may take for moves only when they are judged again: those that came early, or when they come back.
   public var (lost, late) = (0.015, 0.04)
+  /// The part of the margin by which the border is lower than that: who was not learnt from is taken for
+  /// somebody else more easily.
+  public var patience = 0.2
   /// The seed of all chance.
   public var seed: UInt64 = 2
 
@@ -32,9 +37,11 @@ public struct JudgeLesson {
 
   /// Learns from examples; each that came back follows the same one on its way out.
   public func learnt(from examples: [StrokeExample]) -> StrokeJudge {
-    var judge = StrokeJudge(
-      out: layers(examples.filter { !$0.signs.isReturned }, networks),
-      back: layers(examples.filter(\.signs.isReturned), 1))
+    let first = layers(examples.filter { !$0.signs.isReturned }, 1, glance)
+    var judge = StrokeJudge(first: first, out: first, back: first)
+    let examples = judge.remembered(examples)
+    judge.out = layers(examples.filter { !$0.signs.isReturned }, networks, neurons)
+    judge.back = layers(examples.filter(\.signs.isReturned), 1, neurons)
     setBorders(of: &judge, examples)
     return judge
   }
@@ -47,17 +54,22 @@ public struct JudgeLesson {
     judge.out.bias -= min(
       border(last.map { ($0.row, $0.isSaved ? .max : $0.score) }, lost),
       border(last.map { ($0.row, $0.score) }, late))
+    judge.out.bias += Int64((patience * Double(judge.out.margin)).rounded())
   }
 
-  private func layers(_ examples: [StrokeExample], _ networks: Int) -> StrokeJudge.Layers {
+  private func layers(
+    _ examples: [StrokeExample], _ networks: Int, _ neurons: Int
+  ) -> StrokeJudge.Layers {
     let weighted = weighted(examples)
     let scale = InputScale(weighted)
     let rows = weighted.map { scale.scaled($0.signs) }
     return scale.layers(
-      (0..<networks).map { learnt(weighted, rows, seed: seed + 1000 * UInt64($0)) })
+      (0..<networks).map { learnt(weighted, rows, neurons, seed: seed + 1000 * UInt64($0)) })
   }
 
-  private func learnt(_ weighted: [StrokeExample], _ rows: [[Double]], seed: UInt64) -> Network {
+  private func learnt(
+    _ weighted: [StrokeExample], _ rows: [[Double]], _ neurons: Int, seed: UInt64
+  ) -> Network {
     var network = Network(inputs: Self.inputs, neurons: neurons, seed: seed)
     var dice = NoiseSource(seed: seed &+ 1)
     var order = Array(weighted.indices)
@@ -126,7 +138,22 @@ extension StrokeExample {
   public var isEarly: Bool { signs.values[0] > 0 }
 }
 
-/// Where the middle of each sign is, and how far it is from there.
+extension StrokeJudge {
+  /// Examples with the signs of what the strokes before each seemed to be.
+  public func remembered(_ examples: [StrokeExample]) -> [StrokeExample] {
+    var impressions = StrokeImpressions()
+    return examples.map { example in
+      var example = example
+      impressions.set(&example.signs, after: example.since)
+      if !example.signs.isReturned {
+        impressions.add(impression(example.signs), after: example.since)
+      }
+      return example
+    }
+  }
+}
+
+/// Where the middle of each sign is, and how far it is from there; one that is always the same says nothing.
 struct InputScale {
   private(set) var middles: [Double]
   private(set) var factors: [Double]
@@ -141,7 +168,7 @@ struct InputScale {
       let middle = values.reduce(0, +) / total
       let square = values.reduce(0) { $0 + ($1 - middle) * ($1 - middle) } / total
       middles[index] = middle
-      factors[index] = 1 / (square.squareRoot() + 3)
+      factors[index] = square == 0 ? 0 : 1 / (square.squareRoot() + 3)
     }
   }
 
@@ -152,49 +179,64 @@ struct InputScale {
   }
 }
 
-/// The network while it learns.
+/// The network while it learns, eight neurons at once.
 private struct Network {
-  private let inputs: Int
-  private let neurons: Int
-  /// Weights and bias of each neuron, then what each is worth, and the bias of that.
-  private var values: [Double]
-  private var slopes: [Double]
-  private var (means, squares): ([Double], [Double])
+  private typealias Lanes = SIMD8<Double>
+
+  private let (inputs, neurons): (Int, Int)
+  /// How many times eight there are; what is beyond the last neuron stays 0.
+  private let groups: Int
+  /// Of each input the weights of all neurons, then their biases, what each is worth, and the bias of that.
+  private var values: [Lanes]
+  private var slopes: [Lanes]
+  private var (means, squares): ([Lanes], [Lanes])
   private var (meanDecay, squareDecay) = (1.0, 1.0)
   private var seen = 0.0
+  /// Of one example what each neuron says, and how that is to change.
+  private var (sums, inner): ([Lanes], [Lanes])
 
   init(inputs: Int, neurons: Int, seed: UInt64) {
     (self.inputs, self.neurons) = (inputs, neurons)
-    let count = neurons * (inputs + 2) + 1
+    groups = (neurons + 7) / 8
+    let count = groups * (inputs + 2) + 1
+    slopes = [Lanes](repeating: .zero, count: count)
+    (values, means, squares) = (slopes, slopes, slopes)
+    sums = [Lanes](repeating: .zero, count: groups)
+    inner = sums
     var dice = NoiseSource(seed: seed)
-    values = (0..<count).map { _ in Double(dice.uniform(in: -0.3...0.3)) }
-    slopes = [Double](repeating: 0, count: count)
-    (means, squares) = (slopes, slopes)
+    for row in 0..<inputs + 2 {
+      for neuron in 0..<neurons {
+        values[row * groups + neuron / 8][neuron & 7] = Double(dice.uniform(in: -0.3...0.3))
+      }
+    }
   }
 
-  private var worths: Int { neurons * (inputs + 1) }
+  private var biases: Int { inputs * groups }
+  private var worths: Int { biases + groups }
+  private var last: Int { worths + groups }
 
   mutating func see(_ row: [Double], _ isMeant: Bool, weight: Double) {
-    var sums = [Double](repeating: 0, count: neurons)
-    var score = values[worths + neurons]
-    for neuron in 0..<neurons {
-      let base = neuron * (inputs + 1)
-      var sum = values[base + inputs]
-      for index in 0..<inputs { sum += values[base + index] * row[index] }
-      sums[neuron] = sum
-      if sum > 0 { score += sum * values[worths + neuron] }
+    for group in 0..<groups { sums[group] = values[biases + group] }
+    for (input, value) in row.enumerated() {
+      for group in 0..<groups { sums[group] += values[input * groups + group] * value }
+    }
+    var score = added
+    for group in 0..<groups {
+      sums[group].replace(with: 0, where: sums[group] .< 0)
+      score += (sums[group] * values[worths + group]).sum()
     }
     let sign: Double = isMeant ? 1 : -1
     seen += 1
     guard sign * score < 1 else { return }
     let slope = -sign * (1 - sign * score) * weight
-    slopes[worths + neurons] += slope
-    for neuron in 0..<neurons where sums[neuron] > 0 {
-      let base = neuron * (inputs + 1)
-      slopes[worths + neuron] += slope * sums[neuron]
-      let inner = slope * values[worths + neuron]
-      slopes[base + inputs] += inner
-      for index in 0..<inputs { slopes[base + index] += inner * row[index] }
+    slopes[last][0] += slope
+    for group in 0..<groups {
+      slopes[worths + group] += slope * sums[group]
+      inner[group] = (slope * values[worths + group]).replacing(with: 0, where: sums[group] .<= 0)
+      slopes[biases + group] += inner[group]
+    }
+    for (input, value) in row.enumerated() {
+      for group in 0..<groups { slopes[input * groups + group] += inner[group] * value }
     }
   }
 
@@ -207,7 +249,7 @@ private struct Network {
       squares[index] += (slope * slope - squares[index]) * 0.001
       let (mean, square) = (means[index] / (1 - meanDecay), squares[index] / (1 - squareDecay))
       values[index] -= rate * mean / (square.squareRoot() + 1e-8)
-      slopes[index] = 0
+      slopes[index] = .zero
     }
     seen = 0
   }
@@ -215,17 +257,17 @@ private struct Network {
   /// Each neuron's weights and bias, as large as they may be, and its worth less for it; then what is added.
   func rows(_ scale: InputScale) -> [(weights: [Double], bias: Double, worth: Double)] {
     (0..<neurons).map { neuron in
-      let base = neuron * (inputs + 1)
-      let weights = (0..<inputs).map { values[base + $0] * scale.factors[$0] }
-      var bias = values[base + inputs]
+      func value(_ first: Int) -> Double { values[first + neuron / 8][neuron & 7] }
+      let weights = (0..<inputs).map { value($0 * groups) * scale.factors[$0] }
+      var bias = value(biases)
       for index in 0..<inputs { bias -= weights[index] * scale.middles[index] }
       let unit = 127 / max(weights.map(\.magnitude).max() ?? 1, 1e-9)
-      return (weights.map { $0 * unit }, bias * unit, values[worths + neuron] / unit)
+      return (weights.map { $0 * unit }, bias * unit, value(worths) / unit)
     }
   }
 
   /// What is added to the sum of all.
-  var added: Double { values[worths + neurons] }
+  var added: Double { values[last][0] }
 }
 
 extension InputScale {
@@ -237,14 +279,16 @@ extension InputScale {
       rows.flatMap { $0.weights.map { Int8($0.rounded()) } },
       biases: rows.map { Int32($0.bias.rounded()) },
       worths: rows.map { Int32(($0.worth * unit).rounded()) },
-      bias: Int64((networks.reduce(0) { $0 + $1.added } * unit).rounded()))
+      bias: Int64((networks.reduce(0) { $0 + $1.added } * unit).rounded()),
+      margin: Int64((Double(networks.count) * unit).rounded()))
   }
 }
 
 extension StrokeJudge {
   /// The source of ``standard``.
   public var source: String {
-    "// Made by `laboratory teach`: do not edit.\n" + out.source("out") + back.source("back")
+    "// Made by `laboratory teach`: do not edit.\n" + first.source("first")
+      + out.source("out") + back.source("back")
   }
 }
 
@@ -263,6 +307,7 @@ extension StrokeJudge.Layers {
     };
     const size_t tilt2048_judge_\(name)_neurons = \(biases.count);
     const int64_t tilt2048_judge_\(name)_bias = \(bias);
+    const int64_t tilt2048_judge_\(name)_margin = \(margin);
 
     """
   }

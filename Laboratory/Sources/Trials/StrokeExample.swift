@@ -13,6 +13,11 @@ public struct StrokeExample: Sendable {
   public var weight = 1.0
   /// Whether what the hand did besides was drawn at random: nobody knows how seldom that is.
   public var isRandom = false
+  /// How many seconds after the stroke before it was, of the same hand.
+  public var since: Float = longAgo
+
+  /// Where there was none before it.
+  static let longAgo: Float = 20
 
   /// Rows whose strokes are the likest to what nobody means, and how much more they count.
   private static let hard: Set<String> = [
@@ -103,7 +108,9 @@ public struct StrokeExample: Sendable {
     let truth = ReferenceTilts.played(in: trace, judge: nil)
     return seen(TiltTrial(trace: trace, errors: errors, judge: nil)) { tilts in
       Set(TiltScore(truth: truth, found: tilts).unmeant.map(\.seconds))
-    }.map { StrokeExample(signs: $0.signs, isMeant: $0.isMeant, row: row) }
+    }.map {
+      StrokeExample(signs: $0.signs, isMeant: $0.isMeant, row: row, since: $0.since)
+    }
   }
 
   private static func strokes(
@@ -125,7 +132,8 @@ public struct StrokeExample: Sendable {
       return Set(others.map(\.seconds))
     }.filter { $0.seconds < play.end }.map {
       let weight = $0.isMeant && hard.contains(row) ? hardness : 1
-      return StrokeExample(signs: $0.signs, isMeant: $0.isMeant, row: row, weight: weight)
+      return StrokeExample(
+        signs: $0.signs, isMeant: $0.isMeant, row: row, weight: weight, since: $0.since)
     }
   }
 
@@ -133,7 +141,7 @@ public struct StrokeExample: Sendable {
   /// are enough that are all the way out. What comes back was meant if it was on its way out.
   private static func seen(
     _ trial: TiltTrial, unmeant: ([TiltTrial.Tilt]) -> Set<Double>
-  ) -> [(seconds: Double, signs: StrokeSigns, isMeant: Bool)] {
+  ) -> [(seconds: Double, since: Float, signs: StrokeSigns, isMeant: Bool)] {
     [true, false].flatMap { isEarly in
       var trial = trial
       trial.settings.firesEarly = isEarly
@@ -142,13 +150,15 @@ public struct StrokeExample: Sendable {
         if let signs = input.signs { strokes.append((seconds, signs)) }
       }.tilts
       let (moves, others) = (Set(tilts.map(\.seconds)), unmeant(tilts))
-      var isMeant: Bool?
+      var (isMeant, last): (Bool?, Double?)
       return strokes.compactMap { seconds, signs in
+        let since = last.map { Float(seconds - $0) } ?? longAgo
         if !signs.isReturned {
+          last = seconds
           // Within a shake a stroke is no move, and nobody knows what it was.
           isMeant = moves.contains(seconds) ? !others.contains(seconds) : nil
         }
-        return isMeant.map { (seconds, signs, $0) }
+        return isMeant.map { (seconds, since, signs, $0) }
       }
     }
   }

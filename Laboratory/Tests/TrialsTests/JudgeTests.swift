@@ -43,6 +43,7 @@ import Testing
     (lesson.neurons, lesson.rounds) = (4, 60)
     let judge = lesson.learnt(from: examples)
     #expect(judge == lesson.learnt(from: examples))
+    #expect(judge.first.biases.count == lesson.glance)
     #expect(judge.out.biases.count == lesson.networks * lesson.neurons)
     #expect(judge.back.biases.count == lesson.neurons)
     #expect(judge.source.contains("_out_bias = \(judge.out.bias);"))
