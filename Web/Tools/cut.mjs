@@ -1,5 +1,9 @@
 // Which branches of a module are ever gone, and the module without the others.
-import { Reader, entries, find, id, list, module, name, op, put, readBody, readExport, readInstruction, readType, sections, signed, unsigned, writeExport } from './wasm.mjs'
+import {
+  Reader, entries, find, id, list, module, name, op, put, readBody, readExport, readInstruction, readType, sections, signed,
+  unsigned, writeExport,
+} from './wasm.mjs'
+import { unchecked } from './checks.mjs'
 
 // Goes through a body. A branch begins with the function, in the arms of an `if`, and behind a jump or the end of a block;
 // `isGone(number)` says whether it is to be left out, `mark(number)` gives what is put where it begins. Numbers go on from
@@ -19,7 +23,8 @@ function go({ bytes, start }, first, isGone, mark) {
     parts.push(bytes.subarray(kept, reader.place), mark(branch))
     kept = reader.place
     if (isGone(branch)) {
-      parts.push(Buffer.from([op.unreachable]))
+      // A check's own trap stays one; any other says that it is another part's: see checks.mjs.
+      parts.push(Buffer.from(next === op.unreachable ? [op.unreachable] : [op.nothing, op.unreachable]))
       skipped = depth
     }
   }
@@ -118,9 +123,10 @@ export function readGlobal(reader) {
   return reader.bytes.subarray(start, reader.place)
 }
 
-// The sections of the module without the branches that no walk went, and which functions are left.
+// The sections of the module without the branches that no walk went and without checks, and which functions are left.
 export function without(bytes, wasGone) {
   const all = sections(bytes)
   const { firsts } = throughAll(all, (branch) => !wasGone(branch), () => nothing)
+  put(all, id.code, list(entries(find(all, id.code), readBody).map((body) => written(unchecked(body)))))
   return { all, isCalled: (number) => wasGone(firsts[number]) }
 }

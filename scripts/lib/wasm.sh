@@ -116,7 +116,7 @@ wasm_split() {
   node Web/Tools/parts.mjs watch "$module" "$module.map" "$folder" || return
   for part in board first; do
     node Web/Tools/parts.mjs code "$module" "$folder/$part.gone" "$folder/cut.wasm" &&
-      wasm-opt "${wasm_features[@]}" --low-memory-unused --flatten --rereloop -Oz -Oz --strip-producers \
+      wasm-opt "${wasm_features[@]}" --low-memory-unused --flatten --rereloop -Oz -Oz -Oz --strip-producers \
         --strip-target-features "$folder/cut.wasm" -o "$folder/$part.code" || return
   done
   node Web/Tools/parts.mjs data "$module" "$module.map" "$folder"
