@@ -47,6 +47,10 @@ enum { sets = 128, families = 512, one = 65536 };
 static _Alignas(64) uint32_t known[1 << places];
 static int32_t weights[sets][most_models + 1][most_models + 1], own_weights[families][most_models + 1];
 static uint32_t family; // what the number belongs to, with weights of its own added to those of all
+enum { firsts = 4096, steps = 32, share = 2 * far / steps }; // the first model has weights of its own, too
+static int32_t first_weights[firsts][most_models + 1];
+// How often it was 1 where so much was believed, by what the first model looks at: half of what is believed in the end.
+static int32_t came_true[firsts][steps + 1];
 static int32_t chances[2 * far + 1], beliefs[4096], rate[limit + 1], trust[limit + 1], said[most_models + 1];
 static uint32_t seen[most_models], hashes[most_models];
 static int models;
@@ -66,6 +70,7 @@ static void begin_models(void) {
         rate[count] = one * 10 / (count * 10 + 13);
         trust[count] = count ? 256 - 26 / count : 0;
     }
+    for (int of = 0; of < firsts * (steps + 1); of += 1) came_true[0][of] = chances[of % (steps + 1) * share];
     int32_t *weight = &weights[0][0][0];
     for (int at = 0; at < sets * (most_models + 1) * (most_models + 1); at += 1) weight[at] = one * 3 / 10;
 }
@@ -101,18 +106,26 @@ static uint32_t bit(uint32_t node, int set) {
         sure += count > 2;
         said[model] = beliefs[*place >> 20] * trust[count] >> 8;
     }
-    said[models] = 80; // always the same
-    int32_t *weight = weights[set][sure], *own = own_weights[family];
+    said[models] = 256; // always the same
+    uint32_t first = hashes[0] >> 20;
+    int32_t *weight = weights[set][sure], *own = own_weights[family], *third = first_weights[first];
     int64_t sum = 0;
-    for (int model = 0; model <= models; model += 1) sum += (int64_t)(weight[model] + own[model]) * said[model];
-    int32_t at = (int32_t)(sum >> 16);
-    int32_t chance = chances[(at > far - 1 ? far - 1 : at < 1 - far ? 1 - far : at) + far];
-    uint32_t bit = decide((uint32_t)chance);
-    int32_t wrong = (bit ? one : 0) - chance;
     for (int model = 0; model <= models; model += 1) {
-        int32_t change = (said[model] * wrong + (1 << 14)) >> 15;
+        sum += (int64_t)(weight[model] + own[model] + third[model]) * said[model];
+    }
+    int32_t at = (int32_t)(sum >> 16);
+    at = (at > far - 1 ? far - 1 : at < 1 - far ? 1 - far : at) + far;
+    int32_t chance = chances[at], past = at % share, *seen_true = &came_true[first ^ node][at / share];
+    int32_t often = (seen_true[0] * (share - past) + seen_true[1] * past) / share;
+    uint32_t bit = decide((uint32_t)(chance + often) / 2);
+    int32_t truth = bit ? one : 0, wrong = truth - chance;
+    seen_true += past > share / 2;
+    *seen_true += (truth - *seen_true) / 60;
+    for (int model = 0; model <= models; model += 1) {
+        int32_t change = (said[model] * wrong * 3 + (1 << 16)) >> 17;
         weight[model] += change;
         own[model] += change;
+        third[model] += change;
     }
     for (int model = 0; model < models; model += 1) {
         uint32_t *place = &known[hashes[model] >> (32 - places) ^ node];

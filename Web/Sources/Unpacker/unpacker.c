@@ -38,9 +38,9 @@ enum { head_set = 0, code_set = 8, number_set = 16, local_set = 100, byte_set = 
 enum { most_codes = 256, most_locals = 1024 };
 // Instructions: https://webassembly.github.io/spec/core/binary/instructions.html
 enum { first_block = 2, last_block = 4, end_of_block = 0x0B, jump = 0x0C, jump_if = 0x0D, jump_by_table = 0x0E,
-    call = 0x10, call_indirect = 0x11, get_local = 0x20, set_local = 0x21, tee_local = 0x22, get_global = 0x23,
+    call = 0x10, call_indirect = 0x11, drop = 0x1A, choose = 0x1B, get_local = 0x20, set_local = 0x21, tee_local = 0x22, get_global = 0x23,
     set_global = 0x24, load = 0x28, store = 0x36, memory_size = 0x3F, memory_grow = 0x40, constant = 0x41,
-    long_constant = 0x42, float_constant = 0x43, double_constant = 0x44, bulk = 0xFC };
+    long_constant = 0x42, float_constant = 0x43, double_constant = 0x44, is_zero = 0x45, first_cast = 0xA7, bulk = 0xFC };
 // A constant below zero; a load or a store that is not as wide as usually.
 enum { negative = 0xE1, unaligned = 0xA0 };
 static uint8_t codes[most_codes]; // the usual ones first
@@ -48,6 +48,10 @@ static uint32_t code_count, functions, function, depth, start, held;
 // The last instructions, and the same with what they had behind them.
 static uint32_t ops[8], tokens[8], token;
 static uint32_t last[16][2];
+// What the values on the stack are of, as far as it is known: a call takes all of them.
+enum { most_values = 64 };
+static uint8_t values[most_values];
+static uint32_t height;
 // The locals of a function, that which was used last first; what was last done with each; where it led.
 static uint16_t locals[most_locals];
 static uint32_t uses[most_locals], offsets[most_locals], got[2];
@@ -172,7 +176,7 @@ static void begin_function(void) {
         locals[at] = (uint16_t)at;
         uses[at] = offsets[at] = 0;
     }
-    got[0] = got[1] = token = held = 0;
+    got[0] = got[1] = token = held = height = 0;
     depth = 1;
     function += 1;
     start = end;
@@ -230,6 +234,33 @@ static void take_numbers(uint32_t code, uint32_t plain) {
     }
 }
 
+// What stands on the stack behind an instruction.
+static void stand(uint32_t code) {
+    uint32_t takes = most_values, gives = 0;
+    if (code >= is_zero && code < 0xC0) { // calculates; the few that do so with one value are not told from others
+        gives = 1;
+        takes = code == is_zero || code >= first_cast ? 1 : 2;
+    } else if (code == get_local || code == get_global || code >= memory_size) {
+        takes = 0;
+        gives = 1;
+    } else if (code >= store) {
+        takes = 2;
+    } else if (code >= load || code == tee_local) {
+        takes = gives = 1;
+    } else if (code == choose) {
+        takes = 3;
+        gives = 1;
+    } else if (code == call || code == call_indirect) {
+        gives = 1;
+    } else if (code == set_local || code == set_global || code == jump_if || code == last_block || code == drop) {
+        takes = 1;
+    }
+    height = height > takes ? height - takes : 0;
+    if (gives && height < most_values) values[height++] = (uint8_t)code;
+}
+
+static uint32_t value_below(uint32_t count) { return height > count ? values[height - count - 1] : 0; }
+
 static void instruction(void) {
     for (uint32_t count = 1, past = 0; count <= 8; count += 1) {
         past = mix(past, ops[count - 1]);
@@ -237,6 +268,7 @@ static void instruction(void) {
     }
     look(tokens[0], tokens[1], tokens[2], tokens[3]);
     look(alike(0)->code, how_alike(), 0, 0);
+    look(height, value_below(0), value_below(1), tokens[0]);
     nth = 0;
     family = ops[0];
     uint32_t code = codes[number(code_set) & (most_codes - 1)];
@@ -252,6 +284,7 @@ static void instruction(void) {
     if (code >= unaligned + load && code < unaligned + memory_size) plain = code - unaligned;
     put(plain);
     token = code;
+    stand(plain);
     take_numbers(code, plain);
     go_along(code);
     for (int at = 7; at > 0; at -= 1) {
@@ -283,6 +316,7 @@ static void byte(void) {
     look(word, 0, 0, 0);
     look(d, a, 0, 0);
     look(a >> 5, b >> 5, c >> 5, d >> 5);
+    look(back(7), back(14), 0, 0); // an entry of the table of outlines
     uint32_t byte = 1;
     family = 0;
     for (int half = 0; half < 2; half += 1) {
