@@ -1,7 +1,7 @@
-// The body of a function without the checks of a program that is right: that a number is none too large, that a place is
-// in its array. A first visit brings nothing that others made, and the whole module has all of them. A check is a jump,
-// or an `if`, to nothing but a trap; what it would look at stays, and wasm-opt leaves out what nobody else wants.
-// What another part has is a trap as well, which stands behind an instruction that does nothing (cut.mjs): it stays.
+// The body of a function without the checks that a program which is right needs not: that a number is none too large,
+// that a place is in its array. A first visit brings nothing that others made, and the whole module has all of them. A
+// check is a jump, or an `if`, to nothing but a trap; what it would look at stays, and wasm-opt leaves out what nobody
+// else wants. What another part has is a trap as well, behind an instruction that does nothing (cut.mjs): it stays.
 import { Reader, op, readInstruction } from './wasm.mjs'
 
 const isOpening = (code) => code === op.block || code === op.loop || code === op.if
@@ -22,7 +22,8 @@ export function unchecked({ bytes, start }) {
     if (isOfTable(bytes, all, at)) return
     if (one.code === op.branchIf) {
       const target = all[open.at(-1 - new Reader(bytes, one.place + 1).unsigned())]
-      if (target && target.code !== op.loop && isEmpty(bytes, target) && isTrap(all, target.end + 1)) swap(at, at, [op.drop])
+      const isBlock = target && target.code !== op.loop && isEmpty(bytes, target)
+      if (isBlock && isTrap(all, target.end + 1)) swap(at, at, [op.drop])
     } else if (one.code === op.if && isEmpty(bytes, one) && all[at + 1].code === op.unreachable) {
       if (one.end === at + 2) swap(at, at + 2, [op.drop])
     }

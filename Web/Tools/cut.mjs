@@ -1,7 +1,7 @@
 // Which branches of a module are ever gone, and the module without the others.
 import {
-  Reader, entries, find, id, list, module, name, op, put, readBody, readExport, readInstruction, readType, sections, signed,
-  unsigned, writeExport,
+  Reader, entries, find, id, list, module, name, op, put, readBody, readExport, readInstruction, readType, sections,
+  signed, unsigned, writeExport,
 } from './wasm.mjs'
 import { unchecked } from './checks.mjs'
 

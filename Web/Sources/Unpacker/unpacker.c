@@ -38,9 +38,10 @@ enum { head_set = 0, code_set = 8, number_set = 16, local_set = 100, byte_set = 
 enum { most_codes = 256, most_locals = 1024 };
 // Instructions: https://webassembly.github.io/spec/core/binary/instructions.html
 enum { first_block = 2, last_block = 4, end_of_block = 0x0B, jump = 0x0C, jump_if = 0x0D, jump_by_table = 0x0E,
-    call = 0x10, call_indirect = 0x11, drop = 0x1A, choose = 0x1B, get_local = 0x20, set_local = 0x21, tee_local = 0x22, get_global = 0x23,
-    set_global = 0x24, load = 0x28, store = 0x36, memory_size = 0x3F, memory_grow = 0x40, constant = 0x41,
-    long_constant = 0x42, float_constant = 0x43, double_constant = 0x44, is_zero = 0x45, first_cast = 0xA7, bulk = 0xFC };
+    call = 0x10, call_indirect = 0x11, drop = 0x1A, choose = 0x1B, get_local = 0x20, set_local = 0x21, tee_local = 0x22,
+    get_global = 0x23, set_global = 0x24, load = 0x28, store = 0x36, memory_size = 0x3F, memory_grow = 0x40,
+    constant = 0x41, long_constant = 0x42, float_constant = 0x43, double_constant = 0x44, is_zero = 0x45,
+    first_cast = 0xA7, bulk = 0xFC };
 // A constant below zero; a load or a store that is not as wide as usually.
 enum { negative = 0xE1, unaligned = 0xA0 };
 static uint8_t codes[most_codes]; // the usual ones first
