@@ -204,8 +204,9 @@ function wanted(pieces, units, ours, isSeen) {
   const refer = (number) => {
     if (number < low - stringBias || number >= high) return
     const found = unit(number)
-    // A number among those of a large table may be any; what means it is near its beginning.
-    if (found && (found.end - found.start < large || number - found.start < near)) take(found)
+    // A number among those of a large table may be any; what means it is near its beginning, and at that of a text.
+    const most = found && (isText(found.title) ? 1 : found.end - found.start < large ? large : near)
+    if (found && number - found.start < most) take(found)
     const text = unit(number + stringBias)
     if (text?.start === number + stringBias && isText(text.title)) take(text)
   }
