@@ -13,9 +13,9 @@ export class Early {
   // Whether it came to something that it has not.
   isStuck = false
 
-  // `board` is the part that the others join.
-  constructor(module, board) {
-    Object.assign(this, { module, board })
+  // `board` is the part that the others join; `words` those with the words of a language, where it was given any.
+  constructor(module, board, words) {
+    Object.assign(this, { module, board, words })
     for (const name of deeds) {
       this[name] = (...values) => {
         if (!this.isStuck) this.done.push([name, values])
@@ -26,9 +26,9 @@ export class Early {
   }
 
   // What there is of the module, started; nothing where it comes to something that it has not at once.
-  static begun(living, start) {
+  static begun(living, start, words = []) {
     try {
-      return new Early(start(living.at(-1)), living[0])
+      return new Early(start(living.at(-1)), living[0], words)
     } catch (error) {
       if (!isTrap(error)) throw error
       return null

@@ -49,7 +49,11 @@ const letters = isThere.then(() => fetched(isPacked ? 'first.txt' : 'first.wasm'
 const first = isPacked ? unpack() : letters.then((bytes) => WebAssembly.compile(bytes))
 const rest = letters.catch(() => {}).then(() => compile('rest.wasm'))
 const parts = [['first.wasm', first], ['rest.wasm', rest]]
-for (const part of [board, first, rest]) part.catch(() => {}) // they are waited for below
+// The first two parts say all in English; another language's words come beside them, and with the rest, which has every
+// language.
+const code = document.documentElement.lang
+const ownWords = code === 'en' ? null : isPacked ? compile(`board-${code}.wasm`) : Promise.reject(new Trouble('noPart'))
+for (const part of [board, first, rest, ownWords]) part?.catch(() => {}) // they are waited for below
 const rows = keeper.read()
 export const whole = async () => open(await board, await first, await rest)
 
@@ -128,8 +132,12 @@ async function arrived(name, asked, again) {
 
 // The game with as few parts as can begin it, which are then in `come`; nothing where two cannot.
 async function begun(given, come) {
+  let spoken = []
+  try { if (ownWords) spoken = [await ownWords] } catch { return null }
   for (;;) {
-    const early = Early.begun(await joined(...come), (part) => start(part, given))
+    const living = await joined(...come)
+    for (const part of spoken) await WebAssembly.instantiate(part, { board: living[0] })
+    const early = Early.begun(living, (part) => start(part, given), spoken)
     if (early || come.length > 1) return early
     come.push(await first)
   }

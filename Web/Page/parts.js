@@ -24,14 +24,15 @@ export async function unpacked({ memory, text, bytes, next, unpack }, letters) {
 // The module that has the last of these parts too, as it is after all that was done, and the rows that it wants
 // kept where it did that again. `start` starts a module as this one was started. Nothing is done meanwhile.
 export async function joining(early, parts, start, isWhole) {
-  if (!early.isStuck && isUntouched(early.memory, parts.at(-1))) {
+  if (!early.isStuck && isUntouched(early, parts.at(-1))) {
     const { exports } = await WebAssembly.instantiate(parts.at(-1), { board: early.board })
     if (isWhole) return { module: exports, rows: null }
     early.module = exports
     return { module: early, rows: null }
   }
   const living = await joined(...parts)
-  const module = isWhole ? start(living.at(-1)) : Early.begun(living, start)
+  if (!isWhole) for (const part of early.words) await WebAssembly.instantiate(part, { board: living[0] })
+  const module = isWhole ? start(living.at(-1)) : Early.begun(living, start, early.words)
   if (!module) return { module: early, rows: null }
   const rows = new Map()
   if (isWhole) module.blind(1)
@@ -46,13 +47,17 @@ export async function joining(early, parts, start, isWhole) {
   return { module, rows: encode([...rows]) }
 }
 
-// Whether nobody has written where the second part brings bytes: such a module would lose them.
-function isUntouched(memory, rest) {
-  const [places] = WebAssembly.Module.customSections(rest, 'places')
-  const numbers = new Uint32Array(places)
+// Whether nobody has written where a part brings bytes, which would be lost. What the words of a language brought, it
+// may bring again.
+function isUntouched({ memory, words }, part) {
   const bytes = new Uint8Array(memory.buffer)
-  for (let index = 0; index < numbers.length; index += 2) {
-    if (bytes.subarray(numbers[index], numbers[index] + numbers[index + 1]).some(Boolean)) return false
-  }
-  return true
+  const known = words.flatMap(places)
+  return places(part).every(([from, to]) => bytes.subarray(from, to).every((byte, index) => (
+    byte === 0 || known.some(([first, after]) => from + index >= first && from + index < after))))
+}
+
+function places(part) {
+  const numbers = new Uint32Array(WebAssembly.Module.customSections(part, 'places')[0])
+  return Array.from({ length: numbers.length / 2 }, (_, index) => (
+    [numbers[2 * index], numbers[2 * index] + numbers[2 * index + 1]]))
 }

@@ -1,6 +1,6 @@
 // The three parts of the game's module, as a page has them: the board part lies in index.html, and so does the script
 // that makes it out of that, and then the first part out of first.txt.
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { unpacked } from '../Page/parts.js'
@@ -21,4 +21,11 @@ export async function compiledParts(site) {
   const board = await window.boardPart
   const first = await unpacked(window.unpacker, new Uint8Array(file('first.txt')).buffer)
   return [board, first, await WebAssembly.compile(file('rest.wasm'))]
+}
+
+// The parts with the words of languages, by their codes.
+export async function compiledWords(site) {
+  const names = readdirSync(site).filter((name) => /^board-..\.wasm$/.test(name))
+  return Object.fromEntries(await Promise.all(names.map(async (name) => (
+    [name.slice(6, 8), await WebAssembly.compile(readFileSync(join(site, name)))]))))
 }

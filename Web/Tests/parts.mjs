@@ -6,14 +6,21 @@ import { decode } from '../Page/keeper.js'
 import { joined, open as instance, take } from '../Page/module.js'
 import { joining } from '../Page/parts.js'
 import { Player, begin, clock } from '../Tools/starts.mjs'
-import { compiledParts } from './inside.mjs'
+import { compiledParts, compiledWords } from './inside.mjs'
 
 const [site] = process.argv.slice(2)
 const parts = await compiledParts(site)
 const rest = parts[2]
+const words = await compiledWords(site)
 const whole = async (options) => begin(await instance(...parts), options)
+// Where a language is not English, its words are beside the parts.
+const besides = ({ language }) => [words[language]].filter(Boolean)
 // With so many parts.
-const early = async (options, count) => Early.begun(await joined(...parts.slice(0, count)), (module) => begin(module, options))
+async function early(options, count) {
+  const living = await joined(...parts.slice(0, count))
+  for (const part of besides(options)) await WebAssembly.instantiate(part, { board: living[0] })
+  return Early.begun(living, (module) => begin(module, options), besides(options))
+}
 
 // All but the stack, which lies first: nothing on it is of any worth between two calls; and what the parts that are
 // missing bring.
@@ -53,7 +60,9 @@ class Pair {
 
   same(when, count) {
     const missing = parts.slice(count)
-    assert.ok(memory(this.part).equals(memory(this.all, missing)), `another memory ${when} after ${JSON.stringify(this.options)}`)
+    const own = besides(this.options)
+    const both = [memory(this.part, own), memory(this.all, [...missing, ...own])]
+    assert.ok(both[0].equals(both[1]), `another memory ${when} after ${JSON.stringify(this.options)}`)
     assert.ok(pixels(this.part).equals(pixels(this.all)), `another picture ${when} of ${JSON.stringify(this.options)}`)
   }
 

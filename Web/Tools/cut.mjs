@@ -64,6 +64,19 @@ function throughAll(all, isGone, mark) {
   return { count: number, firsts }
 }
 
+// The first branch of each function.
+export const beginnings = (all) => throughAll([...all.map((section) => ({ ...section }))], () => false, () => nothing).firsts
+
+// Which functions each function calls by their numbers.
+export const calls = (all) => entries(find(all, id.code), readBody).map(({ bytes, start }) => {
+  const called = new Set()
+  for (const reader = new Reader(bytes, start); !reader.isAtEnd;) {
+    const place = reader.place
+    if (readInstruction(reader) === op.call) called.add(new Reader(bytes, place + 1).unsigned())
+  }
+  return called
+})
+
 // The module that tells of its branches: each has a number that is 1 once it was gone, exported as `b` and its place.
 export function telling(bytes) {
   const all = sections(bytes)

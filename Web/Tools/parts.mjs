@@ -1,20 +1,23 @@
 // Cuts a module in three, along what the walks of starts.mjs do:
 //
-//     parts.mjs watch MODULE MAP FOLDER    walks, and writes down for each part which branches were gone: a byte for
-//                                          each; and which data its walks looked at
-//     parts.mjs code MODULE GONE PART      the code of those branches; any other is a trap
-//     parts.mjs data MODULE MAP FOLDER     gives FOLDER/board.code and first.code, made smaller meanwhile, the data
-//                                          that their walks and their code need, and writes board.wasm, first.wasm
-//                                          and rest.wasm
+//     parts.mjs watch MODULE MAP FOLDER        walks, and writes down for each part which branches were gone: a byte
+//                                              for each; and which data its walks looked at
+//     parts.mjs code MODULE FOLDER PART CUT    the code of those branches; any other is a trap
+//     parts.mjs data MODULE MAP FOLDER         gives the parts whose code lies in FOLDER, made smaller meanwhile
+//                                              (board.code), the data that their walks and their code need, and
+//                                              writes them and the rest (board.wasm, rest.wasm)
+//     parts.mjs words                          the names of the parts that have words
 //
 // The first part is the whole module with the memory, the table and the globals of the board part, and so is the
 // rest: where one comes to a living module, every function and every byte that was not there is there now, and the
-// game goes on in it. MAP is the linker's. With TOLD in the environment, `data` lists what of the data the board
-// part has.
+// game goes on in it. The board part speaks English. What is for another language alone is in a part of its own
+// (board-de), which is nothing without the board part: functions that are called by their places in the table, their
+// texts, and outlines of letters that English has not, which the first part has, too. MAP is the linker's. With TOLD
+// in the environment, `data` lists what of the data the board part has.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { marks, readGlobal, seeing, telling, without } from './cut.mjs'
-import { walk, walks } from './starts.mjs'
+import { beginnings, calls, marks, readGlobal, seeing, telling, without } from './cut.mjs'
+import { languages, walk, walks } from './starts.mjs'
 import {
   Reader, entries, find, id, list, module, name, offset, put, readBody, readData, readExport, readInstruction, sections,
   unsigned, writeExport,
@@ -34,6 +37,9 @@ const isCells = (unit) => isTable(unit) && unit.end - unit.start > 1000
 const isJudge = ({ title }) => title.includes('tilt2048_judge')
 // Outlines that are not there are none: `OutlineReader`.
 const isOutline = ({ title }) => title === 'outline'
+// What a language may have for itself: what its walks look at is no other part's for that.
+const isOfLanguage = (unit) => isOutline(unit) || unit.title.includes('Words.o:')
+const wordParts = languages.slice(1).map((language) => `board-${language}`)
 
 const [what, ...names] = process.argv.slice(2)
 async function watch(whole, map, folder) {
@@ -45,26 +51,76 @@ async function watch(whole, map, folder) {
   const compiled = await WebAssembly.compile(told.bytes)
   const wasGone = new Uint8Array(told.count)
   const wasSeen = new Uint8Array((high - low) >> marks.shift)
+  const goneIn = Object.fromEntries(languages.map((language) => [language, new Uint8Array(told.count)]))
+  const seenInEnglish = new Uint8Array(wasSeen.length)
+  const isSeen = (unit, seen = wasSeen) => {
+    // Of outlines and tables only marks that are all theirs; a space's outline has none.
+    const edge = isOutline(unit) || isTable(unit) ? 3 : 0
+    const [first, after] = [(unit.start - low + edge) >> marks.shift, (unit.end - low + 3 - edge) >> marks.shift]
+    return first >= after || seen.subarray(first, after).some(Boolean)
+  }
+  const write = (part, gone, isSeen) => {
+    writeFileSync(join(folder, `${part}.gone`), gone)
+    const starts = known.filter((unit) => isSeen(unit)).map(({ start }) => start)
+    writeFileSync(join(folder, `${part}.seen`), JSON.stringify(starts))
+  }
+  const come = {}
   for (const part of ['board', 'first']) {
     for (const options of walks[part]) {
       const { exports } = await WebAssembly.instantiate(compiled, {})
       walk(exports, options)
-      new Uint8Array(exports.memory.buffer, marks.start, wasSeen.length).forEach((mark, index) => { wasSeen[index] |= mark })
-      for (let branch = 0; branch < told.count; branch += 1) wasGone[branch] ||= exports[`b${branch}`].value
+      const spoken = options.language in goneIn ? options.language : languages[0]
+      new Uint8Array(exports.memory.buffer, marks.start, wasSeen.length).forEach((mark, index) => {
+        wasSeen[index] |= mark
+        if (spoken === languages[0]) seenInEnglish[index] |= mark
+      })
+      for (let branch = 0; branch < told.count; branch += 1) {
+        if (exports[`b${branch}`].value) wasGone[branch] = goneIn[spoken][branch] = 1
+      }
     }
-    writeFileSync(join(folder, `${part}.gone`), wasGone)
-    const isSeen = (unit) => {
-      // Of outlines and tables only marks that are all theirs; a space's outline has none.
-      const edge = isOutline(unit) || isTable(unit) ? 3 : 0
-      const [first, after] = [(unit.start - low + edge) >> marks.shift, (unit.end - low + 3 - edge) >> marks.shift]
-      return first >= after || wasSeen.subarray(first, after).some(Boolean)
-    }
-    writeFileSync(join(folder, `${part}.seen`), JSON.stringify(known.filter(isSeen).map(({ start }) => start)))
+    come[part] = { gone: wasGone.slice(), seen: wasSeen.slice(), seenInEnglish: seenInEnglish.slice() }
+  }
+  const isOwn = ofLanguages(bytes, goneIn)
+  for (const [part, { gone, seen, seenInEnglish }] of Object.entries(come)) {
+    write(part, gone.map((gone, branch) => gone && !isOwn(branch)), (unit) => (
+      isSeen(unit, isOfLanguage(unit) ? seenInEnglish : seen)))
+  }
+  const firsts = beginnings(sections(bytes))
+  const called = calls(without(bytes, (branch) => wasGone[branch] === 1).all)
+  for (const language of languages.slice(1)) {
+    // With what they call, which others may have as well: it lies in both.
+    const own = new Set([...firsts.keys()].filter((number) => goneIn[language][firsts[number]] && isOwn(firsts[number])))
+    for (const number of own) for (const other of called[number]) own.add(other)
+    const isItsOwn = branchesOf(own, firsts, told.count)
+    write(`board-${language}`, wasGone.map((gone, branch) => gone && isItsOwn(branch)), (unit) => (
+      isOutline(unit) && isSeen(unit)))
   }
 }
 
-function code(whole, gone, output) {
-  const wasGone = readFileSync(gone)
+// Whether a branch is of a function that walks come to in other languages alone, and that no function calls by its
+// number to which one comes in English: such are called by their places in the table, and by each other.
+function ofLanguages(bytes, goneIn) {
+  const all = sections(bytes)
+  const firsts = beginnings(all)
+  const [english, ...others] = Object.values(goneIn)
+  const called = calls(all)
+  const own = new Set()
+  firsts.forEach((first, number) => { if (!english[first] && others.some((gone) => gone[first])) own.add(number) })
+  for (let before = 0; before !== own.size;) {
+    before = own.size
+    called.forEach((numbers, number) => { if (!own.has(number)) numbers.forEach((other) => own.delete(other)) })
+  }
+  return branchesOf(own, firsts, english.length)
+}
+
+function branchesOf(functions, firsts, count) {
+  const isOne = new Uint8Array(count)
+  functions.forEach((number) => isOne.fill(1, firsts[number], firsts[number + 1] ?? count))
+  return (branch) => isOne[branch] === 1
+}
+
+function code(whole, folder, part, output) {
+  const wasGone = readFileSync(join(folder, `${part}.gone`))
   const { all, isCalled } = without(readFileSync(whole), (branch) => wasGone[branch] === 1)
   put(all, id.exports, list([
     ...entries(find(all, id.exports), readExport).filter(({ kind, index }) => kind !== 0 || isCalled(index)).map(writeExport),
@@ -99,21 +155,22 @@ function runs({ place, functions }, isWanted) {
 // MARK: Data
 
 function data(whole, map, folder) {
-  const all = Object.fromEntries(['board', 'first'].map((part) => [part, sections(readFileSync(join(folder, `${part}.code`)))]))
+  const cutParts = ['board', ...wordParts, 'first']
+  const all = Object.fromEntries(cutParts.map((part) => [part, sections(readFileSync(join(folder, `${part}.code`)))]))
   all.rest = sections(readFileSync(whole))
   if (find(all.rest, id.imports)) throw new Error('the module imports from its host')
   const pieces = entries(find(all.rest, id.data), readData)
   const known = () => units(readFileSync(map, 'utf8'), pieces)
-  const isSeen = Object.fromEntries(['board', 'first'].map((part) => {
+  const isSeen = Object.fromEntries(cutParts.map((part) => {
     const starts = new Set(JSON.parse(readFileSync(join(folder, `${part}.seen`))))
     return [part, (unit) => starts.has(unit.start) || part === 'first' && isOutline(unit)]
   }))
   const cuts = []
-  for (const part of ['board', 'first', 'rest']) {
+  for (const part of [...cutParts, 'rest']) {
     const isWanted = part === 'rest' ? null : wanted(pieces, known(), all[part], isSeen[part])
     const wished = isWanted ? pieces.flatMap((piece) => cut(piece, isWanted)) : pieces
     const own = wished.flatMap((piece) => leftOver(piece, cuts))
-    cuts.push(...own)
+    if (!wordParts.includes(part)) cuts.push(...own)
     putData(all[part], own)
     if (part !== 'board') goOn(all[part], own)
     console.log(`data of ${part}: ${own.reduce((sum, { bytes }) => sum + bytes.length, 0)} bytes, in ${own.length} pieces`)
@@ -269,4 +326,6 @@ function putData(all, pieces) {
   if (find(all, id.dataCount)) put(all, id.dataCount, Buffer.from(unsigned(pieces.length)))
 }
 
-await { watch, code, data }[what](...names)
+const words = () => console.log(wordParts.join(' '))
+
+await { watch, code, data, words }[what](...names)

@@ -4,7 +4,8 @@
 // later than that does. Who has played before has all three in the browser already.
 
 export const clock = 1_766_000_000
-const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'pl', 'cs']
+// English first: the board part has its words, another language's come beside it.
+export const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'pl', 'cs']
 // Width and height of the canvas: small and large phones and tablets both ways, desktops.
 const screens = [
   [320, 480], [480, 320], [640, 1136], [1136, 640], [720, 1440], [780, 1688], [1688, 780], [1080, 2160],
@@ -44,6 +45,10 @@ const board = [
   ...anySizes.map(([width, height], index) => ({
     width, height, language: languages[index % 8], flags: schemes[index % 9], seed: 300 + index, hands: hands[index % 2],
     moves: 2, pace: 1 + (index % 4), isShort: true, isLate: index % 3 > 0,
+  })),
+  ...anySizes.filter((_, index) => index % 2 === 0).map(([width, height], index) => ({
+    width, height, language: 'en', flags: schemes[(index + 4) % 9], seed: 500 + index, hands: hands[index % 2], moves: 2,
+    pace: 2, isShort: true, isLate: index % 3 > 0,
   })),
   ...screens.filter((_, index) => index % 2 === 0).flatMap(([width, height], index) => languages.map((language, number) => ({
     width, height, language, flags: schemes[(index + number) % schemes.length], seed: 7 + index,
