@@ -1,9 +1,10 @@
 /// Which choice is taken of every setting.
 public struct ChosenSettings: Equatable, Sendable {
-  private var indices: [UInt8]
+  // What each means. A page's first picture needs no more of a setting that nobody chose.
+  private var values: [Int]
 
   /// The choices of a new device.
-  public init() { indices = Setting.allCases.map { UInt8($0.defaultIndex) } }
+  public init() { values = Setting.allCases.map { $0.first } }
 
   /// The choices that were stored by their keys; what is unknown or damaged is as on a new device,
   /// and `unknown` names the keys that were.
@@ -17,19 +18,19 @@ public struct ChosenSettings: Equatable, Sendable {
 
   /// Which of a setting's choices is taken.
   public func choice(of setting: Setting) -> SettingChoice {
-    setting.choices[Int(indices[Int(setting.rawValue)])]
+    setting.choices.first { $0.value == value(of: setting) } ?? setting.choices[0]
   }
 
   /// What is chosen means this: see ``SettingChoice/value``.
-  public func value(of setting: Setting) -> Int { choice(of: setting).value }
+  public func value(of setting: Setting) -> Int { values[Int(setting.rawValue)] }
 
   /// Takes the choice that is stored as `word`; false when there is none such.
   @discardableResult
   public mutating func choose(_ setting: Setting, _ word: String) -> Bool {
-    guard let index = setting.choices.firstIndex(where: { $0.stored == word }) else {
+    guard let choice = setting.define().choices.first(where: { $0.stored == word }) else {
       return false
     }
-    indices[Int(setting.rawValue)] = UInt8(index)
+    values[Int(setting.rawValue)] = choice.value
     return true
   }
 }

@@ -2,9 +2,9 @@ import Words
 
 /// Something that a player can choose.
 ///
-/// All that is known of one is said in its arm of ``define()``: key, group, words, choices and which
-/// is first. The menu, the configuration's schema, the manual's table and what is stored are made
-/// from it. To add one: a case, its arm, its words in `po/`, and what it does where it does it.
+/// All that is known of one is said in its arm of ``define()``, and in its row of `kept` what is wanted
+/// where nothing was chosen yet. The menu, the configuration's schema, the manual's table and what is
+/// stored are made from them. To add one: a case, both, its words in `po/`, and what it does there.
 public enum Setting: UInt8, CaseIterable, Sendable {
   case theme, tiles, textSize, animation, motion, effects
   case sound, soundPack, output, speech, motor, boardSize, repeatable
@@ -18,11 +18,29 @@ public enum Setting: UInt8, CaseIterable, Sendable {
 
   private static let definitions = allCases.map { $0.define() }
 
-  private func define() -> SettingDefinition {
+  /// The key it is stored under, and set by in a configuration.
+  public var key: String { Self.kept[Int(rawValue)].key }
+  /// What a new device has of it: the ``SettingChoice/value`` of one of its choices.
+  var first: Int { Self.kept[Int(rawValue)].first }
+
+  // By the cases' order.
+  private static let kept: [(key: String, first: Int)] = [
+    ("display.theme", 0), ("display.tiles", 0), ("display.text", 0), ("display.animation", 0),
+    ("display.motion", 0), ("display.effects", 0), ("sound.volume", 3), ("sound.pack", 0),
+    ("sound.output", 0), ("sound.speech", 0), ("sound.motor", 1), ("game.size", 4),
+    ("game.repeat", 0), ("tilt.threshold", 20), ("tilt.gesture", 0), ("tilt.repeat", 0),
+    ("tilt.sensitivity-x", 100), ("tilt.sensitivity-y", 100), ("tilt.invert-x", 0),
+    ("tilt.invert-y", 0), ("display.rotation", 0), ("display.flip", 0),
+    ("display.brightness", 100), ("input.hand", 0), ("input.touch-buttons", 0),
+    ("input.one-switch", 0), ("power.idle-off", 0), ("player.language", 0), ("table.send", 0),
+  ]
+
+  /// What is known of it, of no other one.
+  func define() -> SettingDefinition {
     switch self {
     case .theme:
       SettingDefinition(
-        "display.theme", .look, .theme, help: .themeHelp,
+        self, .look, .theme, help: .themeHelp,
         .words(
           ("classic", .classic), ("dark", .dark), ("color-blind-safe", .colourBlind),
           ("high-contrast", .contrast), ("one-bit", .blackAndWhite), ("paper", .paperWorld),
@@ -30,128 +48,120 @@ public enum Setting: UInt8, CaseIterable, Sendable {
           ("candy", .candyWorld), ("neon", .neonWorld)))
     case .tiles:
       SettingDefinition(
-        "display.tiles", .look, .tiles, help: .tilesHelp,
+        self, .look, .tiles, help: .tilesHelp,
         .words(
           ("numbers", .numbers), ("garden", .garden), ("treasure", .treasure), ("sea", .sea),
           ("space", .space)))
     case .textSize:
       SettingDefinition(
-        "display.text", .look, .textSize, help: .textSizeHelp,
-        .words(("normal", .normal), ("large", .large)))
+        self, .look, .textSize, help: .textSizeHelp, .words(("normal", .normal), ("large", .large)))
     case .animation:
       SettingDefinition(
-        "display.animation", .look, .animation, help: .animationHelp,
+        self, .look, .animation, help: .animationHelp,
         .words(("original", .original), ("fast", .fast), ("off", .off)))
     case .motion:
       SettingDefinition(
-        "display.motion", .look, .motion, help: .motionHelp,
+        self, .look, .motion, help: .motionHelp,
         .words(("glide", .glide), ("bounce", .bounce), ("drift", .drift)))
     case .effects:
       SettingDefinition(
-        "display.effects", .look, .effects, help: .effectsHelp,
+        self, .look, .effects, help: .effectsHelp,
         .words(("full", .allEffects), ("calm", .calm), ("none", .off)))
     case .sound:
       SettingDefinition(
-        "sound.volume", .sound, .volume, help: .volumeHelp,
-        .words(
-          ("off", .mute), ("quiet", .quiet), ("short", .medium), ("full", .full)),
-        first: "full")
+        self, .sound, .volume, help: .volumeHelp,
+        .words(("off", .mute), ("quiet", .quiet), ("short", .medium), ("full", .full)))
     case .soundPack:
       SettingDefinition(
-        "sound.pack", .sound, .sounds, help: .soundsHelp,
-        .words(
-          ("steps", .steps), ("arcade", .arcade), ("music-box", .musicBox)))
+        self, .sound, .sounds, help: .soundsHelp,
+        .words(("steps", .steps), ("arcade", .arcade), ("music-box", .musicBox)))
     case .output:
       SettingDefinition(
-        "sound.output", .sound, .soundFrom, help: .soundFromHelp,
-        .words(
-          ("auto", .auto), ("buzzer", .buzzer), ("loudspeaker", .loudspeaker)))
+        self, .sound, .soundFrom, help: .soundFromHelp,
+        .words(("auto", .auto), ("buzzer", .buzzer), ("loudspeaker", .loudspeaker)))
     case .speech:
       SettingDefinition(
-        "sound.speech", .sound, .speech, help: .speechHelp,
+        self, .sound, .speech, help: .speechHelp,
         .values(("off", .off, 0), ("on", .on, 1)), on: .program)
     case .motor:
       SettingDefinition(
-        "sound.motor", .sound, .vibration, help: .vibrationHelp,
+        self, .sound, .vibration, help: .vibrationHelp,
         .values(("on", .on, 1), ("off", .off, 0)), on: .handheld)
     case .boardSize:
       SettingDefinition(
-        "game.size", .game, .board, help: .boardHelp, .numbers(3, 4, 5, 6, 7, 8, unit: .squared),
-        first: "4")
+        self, .game, .board, help: .boardHelp, .numbers(3, 4, 5, 6, 7, 8, unit: .squared))
     case .repeatable:
-      SettingDefinition("game.repeat", .game, .repeatable, help: .repeatableHelp, .noOrYes)
+      SettingDefinition(self, .game, .repeatable, help: .repeatableHelp, .noOrYes)
     case .threshold:
       SettingDefinition(
-        "tilt.threshold", .tilt, .tiltAngle, help: .tiltAngleHelp,
-        .numbers(12, 16, 20, 25, 30, unit: .degrees), first: "20", on: .handheld)
+        self, .tilt, .tiltAngle, help: .tiltAngleHelp,
+        .numbers(12, 16, 20, 25, 30, unit: .degrees), on: .handheld)
     case .gesture:
       SettingDefinition(
-        "tilt.gesture", .tilt, .tiltGesture, help: .tiltGestureHelp,
+        self, .tilt, .tiltGesture, help: .tiltGestureHelp,
         .words(
           ("usual", .usualTilts), ("flick", .flicks), ("small", .smallTilts),
           ("place", .placeTilts)),
         on: .handheld)
     case .tiltRepeat:
       SettingDefinition(
-        "tilt.repeat", .tilt, .tiltRepeat, help: .tiltRepeatHelp,
+        self, .tilt, .tiltRepeat, help: .tiltRepeatHelp,
         .values(("off", .off, 0), ("slow", .slowly, 600), ("fast", .quickly, 350)),
         on: .handheld)
     case .sensitivityX:
       SettingDefinition(
-        "tilt.sensitivity-x", .tilt, .sideways, help: .sidewaysHelp,
-        .numbers(70, 85, 100, 120, 150, unit: .percent), first: "100", on: .handheld)
+        self, .tilt, .sideways, help: .sidewaysHelp,
+        .numbers(70, 85, 100, 120, 150, unit: .percent), on: .handheld)
     case .sensitivityY:
       SettingDefinition(
-        "tilt.sensitivity-y", .tilt, .upAndDown, help: .upAndDownHelp,
-        .numbers(70, 85, 100, 120, 150, unit: .percent), first: "100", on: .handheld)
+        self, .tilt, .upAndDown, help: .upAndDownHelp,
+        .numbers(70, 85, 100, 120, 150, unit: .percent), on: .handheld)
     case .invertX:
       SettingDefinition(
-        "tilt.invert-x", .tilt, .swapLeftRight, help: .swapLeftRightHelp, .noOrYes, on: .handheld)
+        self, .tilt, .swapLeftRight, help: .swapLeftRightHelp, .noOrYes, on: .handheld)
     case .invertY:
       SettingDefinition(
-        "tilt.invert-y", .tilt, .swapUpDown, help: .swapUpDownHelp, .noOrYes, on: .handheld)
+        self, .tilt, .swapUpDown, help: .swapUpDownHelp, .noOrYes, on: .handheld)
     case .rotation:
       SettingDefinition(
-        "display.rotation", .screen, .rotation, help: .rotationHelp,
+        self, .screen, .rotation, help: .rotationHelp,
         .numbers(0, 90, 180, 270, unit: .degrees), on: .handheld)
     case .mirror:
       SettingDefinition(
-        "display.flip", .screen, .mirror, help: .mirrorHelp, .noOrYes, on: .handheld)
+        self, .screen, .mirror, help: .mirrorHelp, .noOrYes, on: .handheld)
     case .brightness:
       SettingDefinition(
-        "display.brightness", .screen, .brightness, help: .brightnessHelp,
+        self, .screen, .brightness, help: .brightnessHelp,
         .numbers(100, 75, 50, 30, unit: .percent), on: .handheld)
     case .hand:
       SettingDefinition(
-        "input.hand", .hands, .buttons, help: .buttonsHelp,
+        self, .hands, .buttons, help: .buttonsHelp,
         .words(("right", .rightHand), ("left", .leftHand)), on: .handheld)
     case .touchButtons:
       SettingDefinition(
-        "input.touch-buttons", .hands, .touchButtons, help: .touchButtonsHelp,
+        self, .hands, .touchButtons, help: .touchButtonsHelp,
         .words(("auto", .auto), ("on", .on), ("off", .off)), on: .handheld)
     case .oneSwitch:
       SettingDefinition(
-        "input.one-switch", .hands, .oneSwitch, help: .oneSwitchHelp,
+        self, .hands, .oneSwitch, help: .oneSwitchHelp,
         .values(
           ("off", .off, 0), ("slow", .slowly, 250), ("usual", .unhurried, 150),
           ("fast", .quickly, 80)))
     case .switchOff:
       SettingDefinition(
-        "power.idle-off", .general, .switchOff, help: .switchOffHelp,
+        self, .general, .switchOff, help: .switchOffHelp,
         .numbers(0, 15, 30, 60, unit: .minutes), on: .handheld)
     case .language:
       SettingDefinition(
-        "player.language", .general, .language, help: .languageHelp, .languages)
+        self, .general, .language, help: .languageHelp, .languages)
     case .send:
       SettingDefinition(
-        "table.send", .general, .worldTable, help: .worldTableHelp, .noOrYes, on: .connected)
+        self, .general, .worldTable, help: .worldTableHelp, .noOrYes, on: .connected)
     }
   }
 }
 
 extension Setting {
-  /// The key it is stored under, and set by in a configuration.
-  public var key: String { definition.key }
   /// The values it can have, in the order the player steps through them.
   public var choices: [SettingChoice] { definition.choices }
   /// Which choice a new device starts with.

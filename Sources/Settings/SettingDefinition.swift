@@ -31,22 +31,19 @@ public struct SettingDefinition: Sendable {
   /// A line that says what it does.
   public let help: Phrase
 
-  /// Says what a setting is. `first` is the stored word of the choice of a new device, which is one
-  /// of `choices`; without it that is the first of them.
+  /// Says what a setting is; what a new device has of it, ``Setting/first``, is one of `choices`.
   init(
-    _ key: String, _ group: SettingGroup, _ title: Phrase, help: Phrase, _ choices: SettingChoices,
-    first: String? = nil, on place: Place = .everywhere
+    _ setting: Setting, _ group: SettingGroup, _ title: Phrase, help: Phrase,
+    _ choices: SettingChoices, on place: Place = .everywhere
   ) {
-    self.key = key
+    key = setting.key
     self.group = group
     self.choices = choices.list
     self.place = place
     self.title = title
     self.help = help
-    defaultIndex = first.flatMap { word in choices.list.firstIndex { $0.stored == word } } ?? 0
+    defaultIndex = choices.list.firstIndex { $0.value == setting.first } ?? 0
     precondition(!choices.list.isEmpty, "a setting has choices")
-    precondition(
-      first == nil || choices.list[defaultIndex].stored == first,
-      "the first choice of a setting is one of its choices")
+    precondition(choices.list[defaultIndex].value == setting.first, "a new device has one of them")
   }
 }

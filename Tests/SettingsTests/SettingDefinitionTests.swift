@@ -25,6 +25,7 @@ struct SettingDefinitionTests {
       #expect(words.count > 1, "\(setting)")
       #expect(words.count < 256, "\(setting)")
       #expect(Set(words).count == words.count, "\(setting)")
+      #expect(Set(setting.choices.map(\.value)).count == words.count, "\(setting)")
       #expect(setting.choices.indices.contains(setting.defaultIndex), "\(setting)")
     }
   }

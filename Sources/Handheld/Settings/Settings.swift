@@ -67,7 +67,7 @@ public struct Settings: Equatable, Sendable {
   }
 
   /// In which language the player is spoken to; nil leaves it to the locale.
-  public var language: Language? { Language(code: chosen.choice(of: .language).stored) }
+  public var language: Language? { Language(number: UInt8(number(.language)) &- 1) }
   /// The colours at full brightness.
   public var theme: Theme { Theme.named(value(.theme, or: .classic)) }
   /// Whether words are larger.
