@@ -148,7 +148,7 @@ static uint32_t local(uint32_t code) {
         uint32_t one = locals[place], use = uses[one], near = place < 63 ? place : 63;
         look(code, use, 0, 0);
         look(code, function, one, 0);
-        look(code, last[0][0], last[0][1], 0);
+        look(code, one, use, 0);
         look(code, use, ops[0], ops[1]);
         look_back(0, 0, code * 64 + near);
         turn(0);
