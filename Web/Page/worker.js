@@ -2,7 +2,7 @@
 // themselves: scripts/web puts the check sum of all of them in its place.
 const version = 'VERSION'
 const files = [
-  './', 'page.css', 'page.js',
+  './', 'page.js',
   'parts.js', 'buzzer.js', 'motion.js', 'card.js', 'send.js', 'share.js', 'phone.js', 'gamepad.js', 'live.js', 'peer.js', 'invite.js',
   'first.wasm', 'rest.wasm', 'verifier.wasm', 'manifest.webmanifest', 'icon.svg', 'WORDS',
 ]

@@ -26,7 +26,7 @@ const verifierSize = packed('verifier.wasm')
 // What a page that is opened for the first time fetches until it is played.
 const html = file('index.html').toString()
 const imported = (name) => [...file(name).toString().matchAll(/from '\.\/(.*)'/g)].map(([, other]) => other)
-const beforePlay = new Set(['index.html', 'page.css', 'icon.svg', 'manifest.webmanifest', 'page.js'])
+const beforePlay = new Set(['index.html', 'icon.svg', 'manifest.webmanifest', 'page.js'])
 for (const name of beforePlay) if (name.endsWith('.js')) for (const other of imported(name)) beforePlay.add(other)
 for (const [, name] of html.matchAll(/(?:href|src)="([^"]*)"/g)) assert.ok(name === 'icon-180.png' || beforePlay.has(name), name)
 const sum = (ending) => [...beforePlay].reduce((sum, name) => sum + file(`${name}${ending}`).length, 0)

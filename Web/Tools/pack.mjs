@@ -1,6 +1,6 @@
-// Puts into the page what stands in it: `pack.mjs PARTS PAGE`. Scripts that are no modules, as they are; the board part
-// as text: see Web/Sources/Unpacker. The first part is written beside the page, first.txt. What is written are the bits
-// that a module is unpacked from, so packer.wasm, which is the same code, says how likely each is.
+// Puts into the page what stands in it: `pack.mjs PARTS PAGE`. The style, and scripts that are no modules, as they are; the
+// board part as text: see Web/Sources/Unpacker. The first part is written beside the page, first.txt. What is written are
+// the bits that a module is unpacked from, so packer.wasm, which is the same code, says how likely each is.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -182,14 +182,18 @@ writeFileSync(join(dirname(page), 'first.txt'), packed(part('first')))
 const quoted = (bytes) => `\`${bytes.toString('latin1').replace(/[\0\r\n\\`$<]/g, (letter) => (
   `\\x${letter.charCodeAt(0).toString(16).padStart(2, '0')}`))}\``
 const hashes = []
+const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const style = readFileSync(join(dirname(page), 'page.css'), 'utf8').trim()
 const html = readFileSync(page, 'utf8')
   .replace(/<script src="(.*)"><\/script>/g, (_, name) => {
     const text = readFileSync(join(dirname(page), name), 'utf8').trim()
       .replace(/(['"])UNPACKER\1/, () => quoted(part('unpacker')))
-    hashes.push(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    hashes.push(hash(text))
     return `<script>${text}</script>`
   })
   .replace("script-src 'self'", () => `script-src 'self' ${hashes.join(' ')}`)
+  .replace('<link rel="stylesheet" href="page.css">', () => `<style>${style}</style>`)
+  .replace("style-src 'self'", () => `style-src ${hash(style)}`)
   // In pieces: browsers show a text that is still on the way seldom.
   .replace('<!-- board part -->', () => board.match(/[^]{1,4000}/g)
     .map((piece) => `<script type="text/plain">${piece}</script>`).join(''))
