@@ -15,7 +15,7 @@ export class Early {
 
   // `board` is the part that the others join; `words` those with the words of a language, where it was given any.
   constructor(module, board, words) {
-    Object.assign(this, { module, board, words })
+    Object.assign(this, { module, board, words, besides: [...words] })
     for (const name of deeds) {
       this[name] = (...values) => {
         if (!this.isStuck) this.done.push([name, values])
@@ -33,6 +33,11 @@ export class Early {
       if (!isTrap(error)) throw error
       return null
     }
+  }
+
+  async beside(part) {
+    await WebAssembly.instantiate(part, { board: this.board })
+    this.besides.push(part)
   }
 
   get memory() { return this.module.memory }

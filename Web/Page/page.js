@@ -4,7 +4,7 @@
 import { Keeper } from './keeper.js'
 import { Early } from './early.js'
 import { Trouble, compile, fetched, give, giveText, joined, open } from './module.js'
-import { answers, join, keepPage, listen, missing, run } from './play.js'
+import { answers, fetchOthers, join, keepPage, listen, missing, run } from './play.js'
 import { say, speak } from './words.js'
 
 export const find = (id) => document.getElementById(id)
@@ -40,6 +40,7 @@ const isThere = new Promise((resolve) => {
   if (document.readyState !== 'loading') resolve()
   document.addEventListener('DOMContentLoaded', resolve)
 })
+const moves = window.movesPart
 const board = window.boardPart?.catch(() => { throw new Trouble('noPart', 'index.html') }) ??
   Promise.reject(new Trouble('noWasm'))
 // Who comes for the first time has the first part packed; for later times the worker keeps it as it is.
@@ -53,12 +54,12 @@ const parts = [['first.wasm', first], ['rest.wasm', rest]]
 // language.
 const code = document.documentElement.lang
 const ownWords = code === 'en' ? null : isPacked ? compile(`board-${code}.wasm`) : Promise.reject(new Trouble('noPart'))
-for (const part of [board, first, rest, ownWords]) part?.catch(() => {}) // they are waited for below
+for (const part of [board, moves, first, rest, ownWords]) part?.catch(() => {}) // they are waited for below
 const rows = keeper.read()
 export const whole = async () => open(await board, await first, await rest)
 
 async function unpack() {
-  const [text] = await Promise.all([letters, board])
+  const [text] = await Promise.all([letters, board, moves]) // whose unpacker it is
   const { unpacked } = await joins()
   const module = await unpacked(window.unpacker, text)
   window.unpacker = null // and its memory
@@ -104,7 +105,15 @@ async function play(chosen, { link = '', code = '' } = {}) {
   listen()
   if (!isFramed) panel.focus({ preventScroll: true })
   run(module)
+  // The first picture is there before what moves need, which was cut or damaged where it does not come: then the
+  // first part is waited for.
+  if (module instanceof Early && come.length === 1) await join(async (early) => {
+    try { await early.beside(await moves) } catch { /* what wants them is a trap */ }
+    return { module: early, rows: null }
+  })
+  document.body.dataset.state = 'playing'
   performance.mark('played')
+  fetchOthers()
   for (const [name, asked] of module instanceof Early ? parts.slice(come.length - 1) : []) {
     come.push(await arrived(name, asked, () => compile(name)))
     const { joining } = await arrived('parts.js', joins(), joins)

@@ -47,11 +47,11 @@ export async function joining(early, parts, start, isWhole) {
   return { module, rows: encode([...rows]) }
 }
 
-// Whether nobody has written where a part brings bytes, which would be lost. What the words of a language brought, it
-// may bring again.
-function isUntouched({ memory, words }, part) {
+// Whether nobody has written where a part brings bytes, which would be lost. What came beside the board part, it may
+// bring again.
+function isUntouched({ memory, besides }, part) {
   const bytes = new Uint8Array(memory.buffer)
-  const known = words.flatMap(places)
+  const known = besides.flatMap(places)
   return places(part).every(([from, to]) => bytes.subarray(from, to).every((byte, index) => (
     byte === 0 || known.some(([first, after]) => from + index >= first && from + index < after))))
 }

@@ -20,17 +20,16 @@ export function run(module) {
   appliance = module
   early = module instanceof Early ? module : null
   step(1)
-  document.body.dataset.state = 'playing'
+  document.body.dataset.state = 'seen'
   steps.wake()
-  // Not before the first picture is to be seen.
-  requestAnimationFrame(() => setTimeout(fetchOthers))
 }
 
-function fetchOthers() {
+// Not before the first picture is to be seen.
+export const fetchOthers = () => requestAnimationFrame(() => setTimeout(() => {
   words()
   import('./buzzer.js').then(({ Buzzer }) => { buzzer = new Buzzer() }).catch(() => {}) // it is played in silence
   import('./motion.js').then((motion) => motion.begin(feel, asks, find('motion'))).catch(() => {})
-}
+}))
 
 // MARK: Parts on the way
 
@@ -54,11 +53,14 @@ export async function join(come) {
   if (!early) hideSign()
   if (rows?.length) keep(rows)
   steps.wake()
+  const waited = held.length
   while (held.length && !(early && needsMore(...held[0]))) {
     const [name, values] = held.shift()
     appliance[name](...values)
   }
   if (!held.length) hideSign()
+  // What waited is seen at once.
+  if (held.length < waited) step(1)
   if (isStuck && !early?.isStuck) draw(appliance, true)
   if (document.hidden) leave()
 }

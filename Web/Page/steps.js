@@ -14,7 +14,7 @@ export class Steps {
   #timer = 0
   #quiet = 0
   #planned = 0 // steps of the rest that are left
-  #first = 0 // 1 before the first picture after a rest
+  #first = 0 // 1 before the first picture after it was woken for something
   #turn = (now) => this.#go(now)
 
   // `step` takes so many steps and says whether anything came of them; `rest` says for how many of the
@@ -28,12 +28,12 @@ export class Steps {
 
   // Goes on. What it is woken for is told to the module after this.
   wake() {
+    this.#first = 1
     if (this.#frame || document.hidden) return
     this.#catchUp()
     this.#planned = 0
     this.#quiet = 0
     this.#last = performance.now()
-    this.#first = 1
     this.#frame = requestAnimationFrame(this.#turn)
   }
 
@@ -54,7 +54,7 @@ export class Steps {
   #go(now) {
     this.#frame = 0
     // What it was woken for is seen at once: the first step is taken before it is due, and the next ones when they are.
-    const due = Math.max(Math.floor((now - this.#last) / 10), this.#first)
+    const due = Math.max(Math.floor((now - this.#last) / 10), this.#last <= performance.now() ? this.#first : 0)
     this.#first = 0
     if (due > 0) {
       this.#last = due > 10 ? now : this.#last + due * 10

@@ -9,18 +9,20 @@ export async function compiledParts(site) {
   const file = (name) => readFileSync(join(site, name))
   const html = file('index.html').toString()
   const script = html.match(/<script>([^]*?)<\/script>/g)[1].slice('<script>'.length, -'</script>'.length)
-  const text = [...html.matchAll(/<script type="text\/plain">([^<]*)</g)].map(([, piece]) => piece).join('')
+  const text = (id) => [...html.split(`<div id="${id}"`)[1].split('</div>')[0]
+    .matchAll(/<script type="text\/plain">([^<]*)</g)].map(([, piece]) => piece).join('')
   const window = {}
-  const document = { readyState: 'interactive', getElementById: () => ({ textContent: text }), addEventListener() {} }
+  const getElementById = (id) => ({ textContent: text(id) })
+  const document = { readyState: 'interactive', getElementById, addEventListener() {} }
   class MutationObserver {
     observe() {}
     disconnect() {}
   }
   const given = { window, document, MutationObserver, WebAssembly, ReadableStream, Response, TextEncoder, Uint8Array }
   runInNewContext(script, given)
-  const board = await window.boardPart
+  const [board, moves] = await Promise.all([window.boardPart, window.movesPart])
   const first = await unpacked(window.unpacker, new Uint8Array(file('first.txt')).buffer)
-  return [board, first, await WebAssembly.compile(file('rest.wasm'))]
+  return Object.assign([board, first, await WebAssembly.compile(file('rest.wasm'))], { moves })
 }
 
 // The parts with the words of languages, by their codes.

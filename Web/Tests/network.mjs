@@ -111,8 +111,10 @@ for (const [name, ...rates] of [['1.6 Mbit/s, 150 ms', 1600, 150], ['400 kbit/s,
       // It is played: a move is made before all is there.
       const before = await board(page)
       const early = !(await page.value(isWhole))
-      for (const [dx, dy] of [[120, 0], [0, 120], [-120, 0], [0, -120]]) {
-        await page.swipe(190, 420, dx, dy)
+      // A part that comes meanwhile has them wait.
+      const ways = [[120, 0], [0, 120], [-120, 0], [0, -120]]
+      for (let turn = 0; turn < 24 && (await board(page)).text === before.text; turn += 1) {
+        await page.swipe(190, 420, ...ways[turn % 4])
         await sleep(120)
       }
       assert.notEqual((await board(page)).text, before.text)

@@ -13,13 +13,15 @@ const parts = await compiledParts(site)
 const rest = parts[2]
 const words = await compiledWords(site)
 const whole = async (options) => begin(await instance(...parts), options)
-// Where a language is not English, its words are beside the parts.
+// Where a language is not English, its words are beside the parts; beside the board part alone are the moves, too.
 const besides = ({ language }) => [words[language]].filter(Boolean)
 // With so many parts.
 async function early(options, count) {
   const living = await joined(...parts.slice(0, count))
   for (const part of besides(options)) await WebAssembly.instantiate(part, { board: living[0] })
-  return Early.begun(living, (module) => begin(module, options), besides(options))
+  const early = Early.begun(living, (module) => begin(module, options), besides(options))
+  if (count === 1) await early?.beside(parts.moves)
+  return early
 }
 
 // All but the stack, which lies first: nothing on it is of any worth between two calls; and what the parts that are
@@ -60,7 +62,7 @@ class Pair {
 
   same(when, count) {
     const missing = parts.slice(count)
-    const own = besides(this.options)
+    const own = [...besides(this.options), parts.moves]
     const both = [memory(this.part, own), memory(this.all, [...missing, ...own])]
     assert.ok(both[0].equals(both[1]), `another memory ${when} after ${JSON.stringify(this.options)}`)
     assert.ok(pixels(this.part).equals(pixels(this.all)), `another picture ${when} of ${JSON.stringify(this.options)}`)
@@ -170,6 +172,16 @@ for (const [name, wish] of Object.entries(wishes)) {
   assert.ok(pixels(module).equals(pixels(all)), `${name}: another picture after it was done again`)
 }
 console.log(`ok    what neither part can do is done when the rest has come: ${Object.keys(wishes).join(', ')}`)
+
+// The first picture needs no moves, and a move does.
+const seen = Early.begun(await joined(parts[0]), (module) => begin(module, options))
+seen.step(1, clock)
+assert.ok(!seen.isStuck && pixels(seen).some((byte) => byte !== pixels(seen)[0]))
+const moved = new Player(seen, options)
+moved.keys(1)
+for (let step = 0; step < 24; step += 1) moved.step(1)
+assert.ok(seen.isStuck, 'moves are in the board part: they need not be')
+console.log('ok    the first picture comes before what moves need')
 
 // What the board part alone has not: the second has it, without the third.
 const felt = { ...options, hands: 'tilts' }

@@ -208,6 +208,12 @@ await test('a page that was cut or damaged on its way says so', async () => {
       /^The game cannot be played here: index\.html could not be fetched/)
     await page.close()
   }
+  // What moves need comes with the first part, which then comes as it is.
+  writeFileSync(join(folder, 'index.html'), html.slice(0, html.indexOf('id="moves"') + 5000), 'latin1')
+  const cut = await opened('', '', {}, `http://localhost:${other.port}/`)
+  await cut.until(isWhole)
+  await plays(cut, 2)
+  await cut.close()
   // The first part comes as it is where it cannot be unpacked.
   writeFileSync(join(folder, 'index.html'), html, 'latin1')
   const first = readFileSync(join(site, 'first.txt'), 'latin1')

@@ -65,7 +65,7 @@ function throughAll(all, isGone, mark) {
 }
 
 // The first branch of each function.
-export const beginnings = (all) => throughAll([...all.map((section) => ({ ...section }))], () => false, () => nothing).firsts
+export const beginnings = (all) => throughAll([...all], () => false, () => nothing).firsts
 
 // Which functions each function calls by their numbers.
 export const calls = (all) => entries(find(all, id.code), readBody).map(({ bytes, start }) => {
@@ -134,6 +134,26 @@ export function readGlobal(reader) {
   reader.take(2)
   while (readInstruction(reader) !== op.end);
   return reader.bytes.subarray(start, reader.place)
+}
+
+// The module with calls of some functions by their places in the table: `placesFor(caller)` has them by their numbers.
+export function byPlace(all, placesFor) {
+  const types = entries(find(all, id.functions), (reader) => reader.unsigned())
+  put(all, id.code, list(entries(find(all, id.code), readBody).map(({ bytes, start }, caller) => {
+    const places = placesFor(caller)
+    const parts = []
+    let kept = 0
+    for (const reader = new Reader(bytes, start); !reader.isAtEnd;) {
+      const place = reader.place
+      if (readInstruction(reader) !== op.call) continue
+      const called = new Reader(bytes, place + 1).unsigned()
+      if (!places.has(called)) continue
+      parts.push(bytes.subarray(kept, place),
+        Buffer.from([op.constant, ...signed(places.get(called)), op.callByPlace, ...unsigned(types[called]), 0]))
+      kept = reader.place
+    }
+    return written(Buffer.concat([...parts, bytes.subarray(kept)]))
+  })))
 }
 
 // The sections of the module without the branches that no walk went and without checks, and which functions are left.

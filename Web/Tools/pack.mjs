@@ -1,6 +1,7 @@
-// Puts into the page what stands in it: `pack.mjs PARTS PAGE`. The style, and scripts that are no modules, as they are; the
-// board part as text: see Web/Sources/Unpacker. The first part is written beside the page, first.txt. What is written are
-// the bits that a module is unpacked from, so packer.wasm, which is the same code, says how likely each is.
+// Puts into the page what stands in it: `pack.mjs PARTS PAGE`. The style, and scripts that are no modules, as they are;
+// the board part and the moves as texts: see Web/Sources/Unpacker. The first part is written beside it, first.txt. What
+// is written are the bits that a module is unpacked from, so packer.wasm, which is the same code, says how likely each
+// is.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -171,10 +172,13 @@ function packed(module) {
   return String.fromCharCode(...letter)
 }
 
-const board = packed(part('board'))
-packer.next()
-unpacker.next()
-writeFileSync(join(dirname(page), 'first.txt'), packed(part('first')))
+const texts = ['board', 'moves', 'first'].map((name) => {
+  const text = packed(part(name))
+  packer.next()
+  unpacker.next()
+  return text
+})
+writeFileSync(join(dirname(page), 'first.txt'), texts[2])
 
 // MARK: The page
 
@@ -195,7 +199,7 @@ const html = readFileSync(page, 'utf8')
   .replace('<link rel="stylesheet" href="page.css">', () => `<style>${style}</style>`)
   .replace("style-src 'self'", () => `style-src ${hash(style)}`)
   // In pieces: browsers show a text that is still on the way seldom.
-  .replace('<!-- board part -->', () => board.match(/[^]{1,4000}/g)
+  .replace(/<!-- (board|moves) part -->/g, (_, name) => texts[name === 'board' ? 0 : 1].match(/[^]{1,4000}/g)
     .map((piece) => `<script type="text/plain">${piece}</script>`).join(''))
 if (hashes.length !== 3 || html.includes('UNPACKER')) throw new Error(`${page} is another page`)
 writeFileSync(page, html)

@@ -10,13 +10,15 @@
 //
 // The first part is the whole module with the memory, the table and the globals of the board part, and so is the
 // rest: where one comes to a living module, every function and every byte that was not there is there now, and the
-// game goes on in it. The board part speaks English. What is for another language alone is in a part of its own
-// (board-de), which is nothing without the board part: functions that are called by their places in the table, their
-// texts, and outlines of letters that English has not, which the first part has, too. MAP is the linker's. With TOLD
-// in the environment, `data` lists what of the data the board part has.
+// game goes on in it. Two more are nothing without the board part, which has the first picture, and speaks English:
+// the functions that only moves come to (moves), which the first part has again; and what is for another language alone
+// (board-de): functions that are called by their places in the table, their texts, and outlines of letters that English
+// has not, which the first part has, too. Between the board part and the moves a function has a place in the table of
+// its own behind the others, by which the other one calls it. MAP is the linker's. With TOLD in the environment, `data`
+// lists what of the data the board part has.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beginnings, calls, marks, readGlobal, seeing, telling, without } from './cut.mjs'
+import { beginnings, byPlace, calls, marks, readGlobal, seeing, telling, without } from './cut.mjs'
 import { languages, walk, walks } from './starts.mjs'
 import {
   Reader, entries, find, id, list, module, name, offset, put, readBody, readData, readExport, readInstruction, sections,
@@ -28,6 +30,8 @@ const smallestHole = 8
 // Swift refers to a text by a place so far before it: `_StringObject.nativeBias`.
 const stringBias = 20
 const large = 4096
+// Functions that are no longer stay where they are called: see `ofMoves`.
+const short = 300
 const near = 64
 // Tables of the faces for panels with few pixels. Their cells are asked for where a letter has no outline, and then
 // for a space without ink; where one with ink is, `BitmapFace.value` is a trap, as for the edges of another size.
@@ -40,6 +44,8 @@ const isOutline = ({ title }) => title === 'outline'
 // What a language may have for itself: what its walks look at is no other part's for that.
 const isOfLanguage = (unit) => isOutline(unit) || unit.title.includes('Words.o:')
 const wordParts = languages.slice(1).map((language) => `board-${language}`)
+// What the first part brings again.
+const besides = ['moves', ...wordParts]
 
 const [what, ...names] = process.argv.slice(2)
 async function watch(whole, map, folder) {
@@ -53,6 +59,8 @@ async function watch(whole, map, folder) {
   const wasSeen = new Uint8Array((high - low) >> marks.shift)
   const goneIn = Object.fromEntries(languages.map((language) => [language, new Uint8Array(told.count)]))
   const seenInEnglish = new Uint8Array(wasSeen.length)
+  const firsts = beginnings(sections(bytes))
+  const isEarly = new Uint8Array(told.count) // where a function begins that the first picture needs
   const isSeen = (unit, seen = wasSeen) => {
     // Of outlines and tables only marks that are all theirs; a space's outline has none.
     const edge = isOutline(unit) || isTable(unit) ? 3 : 0
@@ -68,28 +76,33 @@ async function watch(whole, map, folder) {
   for (const part of ['board', 'first']) {
     for (const options of walks[part]) {
       const { exports } = await WebAssembly.instantiate(compiled, {})
-      walk(exports, options)
+      walk(exports, options, () => {
+        if (part === 'board') for (const first of firsts) isEarly[first] ||= exports[`b${first}`].value
+      })
       const spoken = options.language in goneIn ? options.language : languages[0]
       new Uint8Array(exports.memory.buffer, marks.start, wasSeen.length).forEach((mark, index) => {
         wasSeen[index] |= mark
         if (spoken === languages[0]) seenInEnglish[index] |= mark
       })
       for (let branch = 0; branch < told.count; branch += 1) {
-        if (exports[`b${branch}`].value) wasGone[branch] = goneIn[spoken][branch] = 1
+        if (!goneIn[spoken][branch] && exports[`b${branch}`].value) wasGone[branch] = goneIn[spoken][branch] = 1
       }
     }
     come[part] = { gone: wasGone.slice(), seen: wasSeen.slice(), seenInEnglish: seenInEnglish.slice() }
   }
   const isOwn = ofLanguages(bytes, goneIn)
+  const isLate = ofMoves(bytes, isEarly, come.board.gone)
   for (const [part, { gone, seen, seenInEnglish }] of Object.entries(come)) {
-    write(part, gone.map((gone, branch) => gone && !isOwn(branch)), (unit) => (
+    const isLeft = (branch) => isOwn(branch) || part === 'board' && isLate(branch)
+    write(part, gone.map((gone, branch) => gone && !isLeft(branch)), (unit) => (
       isSeen(unit, isOfLanguage(unit) ? seenInEnglish : seen)))
   }
-  const firsts = beginnings(sections(bytes))
+  write('moves', come.board.gone.map((gone, branch) => gone && !isOwn(branch) && isLate(branch)), () => false)
   const called = calls(without(bytes, (branch) => wasGone[branch] === 1).all)
   for (const language of languages.slice(1)) {
     // With what they call, which others may have as well: it lies in both.
-    const own = new Set([...firsts.keys()].filter((number) => goneIn[language][firsts[number]] && isOwn(firsts[number])))
+    const comes = (first) => goneIn[language][first] && isOwn(first)
+    const own = new Set([...firsts.keys()].filter((number) => comes(firsts[number])))
     for (const number of own) for (const other of called[number]) own.add(other)
     const isItsOwn = branchesOf(own, firsts, told.count)
     write(`board-${language}`, wasGone.map((gone, branch) => gone && isItsOwn(branch)), (unit) => (
@@ -113,6 +126,26 @@ function ofLanguages(bytes, goneIn) {
   return branchesOf(own, firsts, english.length)
 }
 
+// Whether a branch is of a function that no first picture needs, and the page does not call. A short one that others
+// call, which are none, stays with those: a call by its place would be no shorter.
+function ofMoves(bytes, isEarly, wasGone) {
+  const all = sections(bytes)
+  const firsts = beginnings(all)
+  const cut = without(bytes, (branch) => wasGone[branch] === 1).all
+  const lengths = entries(find(cut, id.code), readBody).map(({ bytes }) => bytes.length)
+  const called = calls(cut)
+  const own = new Set(firsts.keys())
+  firsts.forEach((first, number) => { if (isEarly[first]) own.delete(number) })
+  for (const { kind, index } of entries(find(all, id.exports), readExport)) if (kind === 0) own.delete(index)
+  for (let before = 0; before !== own.size;) {
+    before = own.size
+    called.forEach((numbers, number) => {
+      if (!own.has(number)) for (const other of numbers) if (lengths[other] <= short) own.delete(other)
+    })
+  }
+  return branchesOf(own, firsts, isEarly.length)
+}
+
 function branchesOf(functions, firsts, count) {
   const isOne = new Uint8Array(count)
   functions.forEach((number) => isOne.fill(1, firsts[number], firsts[number + 1] ?? count))
@@ -120,19 +153,49 @@ function branchesOf(functions, firsts, count) {
 }
 
 function code(whole, folder, part, output) {
-  const wasGone = readFileSync(join(folder, `${part}.gone`))
-  const { all, isCalled } = without(readFileSync(whole), (branch) => wasGone[branch] === 1)
+  const cutAlong = (part) => {
+    const wasGone = readFileSync(join(folder, `${part}.gone`))
+    return without(readFileSync(whole), (branch) => wasGone[branch] === 1)
+  }
+  const { all, isCalled } = cutAlong(part)
+  const elements = entries(find(all, id.elements), readElements).flatMap((piece) => runs(piece, isCalled))
+  if (part === 'board' || part === 'moves' || part === 'first') {
+    // What one of the two calls of the other. The first part does so, too: its functions are then those that were
+    // there, and first.txt says little of them.
+    const [board, moves] = ['board', 'moves'].map(cutAlong)
+    const [ofMoves, ofBoard] = [[board, moves], [moves, board]].map(([from, to]) => (
+      [...new Set(calls(from.all).flatMap((called) => [...called]))].filter(to.isCalled).sort((a, b) => a - b)))
+    const table = tableOf(all)
+    const places = (functions, before) => (
+      new Map(functions.map((number, index) => [number, table.count + before + index])))
+    const [toMoves, toBoard] = [places(ofMoves, 0), places(ofBoard, ofMoves.length)]
+    byPlace(all, (caller) => (board.isCalled(caller) ? toMoves : moves.isCalled(caller) ? toBoard : new Map()))
+    if (part !== 'board') elements.push({ place: table.count, functions: ofMoves })
+    if (part !== 'moves') elements.push({ place: table.count + ofMoves.length, functions: ofBoard })
+    const count = unsigned(table.count + ofMoves.length + ofBoard.length)
+    put(all, id.table, list([[table.kind, 1, ...count, ...count]]))
+  }
   put(all, id.exports, list([
     ...entries(find(all, id.exports), readExport).filter(({ kind, index }) => kind !== 0 || isCalled(index)).map(writeExport),
     [...name('table'), 1, 0],
     ...entries(find(all, id.globals), readGlobal).map((_, index) => [...name(`global${index}`), 3, index]),
   ]))
   // Where nobody calls, nothing is: a call is a trap.
-  put(all, id.elements, list(entries(find(all, id.elements), readElements)
-    .flatMap((piece) => runs(piece, isCalled)).map(({ place, functions }) => [0, ...offset(place), ...list(functions.map(unsigned))])))
+  put(all, id.elements, list(elements.map(({ place, functions }) => (
+    [0, ...offset(place), ...list(functions.map(unsigned))]))))
   put(all, id.data, null)
   put(all, id.dataCount, null)
   writeFileSync(output, module(all))
+}
+
+function tableOf(all) {
+  const [table] = entries(find(all, id.table), (reader) => {
+    const [kind, hasMost] = reader.take(2)
+    const count = reader.unsigned()
+    return { kind, count, most: hasMost ? reader.unsigned() : null }
+  })
+  if (table.kind !== 0x70 || table.most !== table.count) throw new Error('a table of another kind')
+  return table
 }
 
 function readElements(reader) {
@@ -155,7 +218,7 @@ function runs({ place, functions }, isWanted) {
 // MARK: Data
 
 function data(whole, map, folder) {
-  const cutParts = ['board', ...wordParts, 'first']
+  const cutParts = ['board', ...besides, 'first']
   const all = Object.fromEntries(cutParts.map((part) => [part, sections(readFileSync(join(folder, `${part}.code`)))]))
   all.rest = sections(readFileSync(whole))
   if (find(all.rest, id.imports)) throw new Error('the module imports from its host')
@@ -170,9 +233,12 @@ function data(whole, map, folder) {
     const isWanted = part === 'rest' ? null : wanted(pieces, known(), all[part], isSeen[part])
     const wished = isWanted ? pieces.flatMap((piece) => cut(piece, isWanted)) : pieces
     const own = wished.flatMap((piece) => leftOver(piece, cuts))
-    if (!wordParts.includes(part)) cuts.push(...own)
+    if (!besides.includes(part)) cuts.push(...own)
     putData(all[part], own)
-    if (part !== 'board') goOn(all[part], own)
+    if (part !== 'board') {
+      put(all[part], id.table, find(all.board, id.table).body)
+      goOn(all[part], own)
+    }
     console.log(`data of ${part}: ${own.reduce((sum, { bytes }) => sum + bytes.length, 0)} bytes, in ${own.length} pieces`)
   }
   for (const [part, own] of Object.entries(all)) writeFileSync(join(folder, `${part}.wasm`), module(own))

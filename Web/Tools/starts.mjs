@@ -47,8 +47,8 @@ const board = [
     moves: 2, pace: 1 + (index % 4), isShort: true, isLate: index % 3 > 0,
   })),
   ...anySizes.filter((_, index) => index % 2 === 0).map(([width, height], index) => ({
-    width, height, language: 'en', flags: schemes[(index + 4) % 9], seed: 500 + index, hands: hands[index % 2], moves: 2,
-    pace: 2, isShort: true, isLate: index % 3 > 0,
+    width, height, language: 'en', flags: schemes[(index + 4) % 9], seed: 500 + index, hands: hands[index % 2],
+    moves: 2, pace: 2, isShort: true, isLate: index % 3 > 0,
   })),
   ...screens.filter((_, index) => index % 2 === 0).flatMap(([width, height], index) => languages.map((language, number) => ({
     width, height, language, flags: schemes[(index + number) % schemes.length], seed: 7 + index,
@@ -233,11 +233,13 @@ function worth(after, before) {
   return after.reduce((sum, tile, index) => sum + (tile ? (1 << tile) * (Math.floor(index / 4) * 4 + (index % 4)) : 300), 0)
 }
 
-export function walk(exports, { moves, isShort, ...options }) {
+// `look` is called once there is the first picture.
+export function walk(exports, { moves, isShort, ...options }, look = () => {}) {
   exports._initialize()
   begin(exports, options)
   const player = new Player(exports, options)
   player.step(1)
+  look()
   if (isShort) {
     // The very first move may be refused, and others.
     player.move(options.seed % 4)

@@ -132,7 +132,7 @@ export function readBody(reader) {
 
 export const op = {
   unreachable: 0x00, nothing: 0x01, block: 0x02, loop: 0x03, if: 0x04, else: 0x05, end: 0x0B, branchIf: 0x0D,
-  call: 0x10, drop: 0x1A, constant: 0x41, isZero: 0x45,
+  call: 0x10, callByPlace: 0x11, drop: 0x1A, constant: 0x41, isZero: 0x45,
 }
 
 // Takes one instruction; its number. What it refers to is `seen(value)` where that may be a place in memory.

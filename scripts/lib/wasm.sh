@@ -109,14 +109,15 @@ wasm_alone() {
 
 # wasm_split MODULE FOLDER : cuts a module in three, board.wasm, first.wasm and rest.wasm. The first two have what the
 # walks in Web/Tools/starts.mjs come to, branch by branch, and the data that this refers to; the last has all
-# functions and the other data. Each goes on in the memory of the one before. Beside the first one are those with the
-# words of a language (board-de.wasm), `wasm_words`. The linker has left MODULE.map.
+# functions and the other data. Each goes on in the memory of the one before. Beside the first one are the functions of
+# moves (moves.wasm), and those with the words of a language (board-de.wasm), `wasm_words`. The linker has left
+# MODULE.map.
 wasm_split() {
   local module=$1 folder=$2 part
   install_packages nodejs || return
   node Web/Tools/parts.mjs watch "$module" "$module.map" "$folder" || return
   read -ra wasm_words < <(node Web/Tools/parts.mjs words)
-  for part in board "${wasm_words[@]}" first; do
+  for part in board moves "${wasm_words[@]}" first; do
     node Web/Tools/parts.mjs code "$module" "$folder" "$part" "$folder/cut.wasm" &&
       wasm-opt "${wasm_features[@]}" --low-memory-unused --flatten --rereloop -Oz -Oz -Oz --strip-producers \
         --strip-target-features "$folder/cut.wasm" -o "$folder/$part.code" || return

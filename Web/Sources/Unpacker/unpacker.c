@@ -1,6 +1,6 @@
 // The board part, a module of WebAssembly, out of the text that it lies in the page as, while that is still on the way;
-// then the first part, out of first.txt, by what was learnt from the board part, whose functions it has again, cut
-// otherwise. `Web/Tools/pack.mjs` writes both, by this same code.
+// then the moves, in the same way, and the first part, out of first.txt, by what was learnt from those two, whose
+// functions it has again, cut otherwise. `Web/Tools/pack.mjs` writes all three, by this same code.
 //
 // The text is one long number, in letters that HTML leaves as they are, which says bit after bit of the module: each
 // takes so little of a letter as it was likely (arithmetic coding). How likely a bit is several models say, each by
@@ -340,7 +340,7 @@ static uint32_t head_number(void) {
     return number(head_set);
 }
 
-// What is next; and after the board part the first part, whose text takes the place of the other.
+// What is next; and after a part the next one, whose text takes the place of the other.
 static enum { nothing, before, bodies, within, after, all } state;
 static int is_second;
 
