@@ -400,7 +400,7 @@ static void go_on(void) {
 }
 
 // One step takes fewer letters than these.
-enum { margin = 2000 };
+enum { margin = 400 };
 
 // Takes letters as long as one step has enough of them, all that there are where `is_all`. How many bytes of the module
 // are made, as far as they stay what they are.
