@@ -19,8 +19,7 @@ public struct CommandLineProgram {
     guard shells.count < 2, let shell = shells.first ?? .bash else {
       let names = CompletionScript.Shell.allCases.map { $0.rawValue }.joined(separator: ", ")
       let mistake = Said.Mistake(text: "There are completion scripts for \(names).")
-      throw UsageError(
-        description: HelpText(program, path: program.about.name).answer(to: mistake))
+      throw UsageError(description: HelpText(program, path: program.about.name).answer(to: mistake))
     }
     return .text(CompletionScript(program, for: shell).text)
   }

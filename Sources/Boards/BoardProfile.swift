@@ -75,8 +75,7 @@ public struct BoardProfile: Equatable, Sendable {
     _ name: String, _ meta: [TOMLFile.Entry], of file: TOMLFile
   ) throws(ConfigurationFault) -> String {
     guard let text = try optionalText(name, meta, of: file) else {
-      throw ConfigurationFault(
-        origin: .file(path: file.path, line: 1), reason: .missingKey(name))
+      throw ConfigurationFault(origin: .file(path: file.path, line: 1), reason: .missingKey(name))
     }
     return text
   }

@@ -121,8 +121,7 @@ public struct ConfigurationLayer: Equatable, Sendable {
       let origin = Origin.environment(variable: variable)
       guard let key = Schema.keys.first(where: { $0.variable == variable }) else {
         let nearest = Schema.nearest(to: variable, among: Schema.keys.map { $0.variable })
-        throw ConfigurationFault(
-          origin: origin, reason: .unknownKey(variable, nearest: nearest))
+        throw ConfigurationFault(origin: origin, reason: .unknownKey(variable, nearest: nearest))
       }
       settings.append(try Self.setting(key, text: text, origin: origin))
     }

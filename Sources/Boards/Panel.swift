@@ -69,8 +69,7 @@ public struct Panel: Equatable, Sendable {
       values[entry.name] = value
     }
     for key in Self.keys.prefix(3) where values[key] == nil {
-      throw ConfigurationFault(
-        origin: .file(path: file.path, line: 1), reason: .missingKey(key))
+      throw ConfigurationFault(origin: .file(path: file.path, line: 1), reason: .missingKey(key))
     }
     func texts(_ key: String) -> [String] {
       if case .texts(let list)? = values["panel." + key] { list } else { [] }

@@ -19,8 +19,7 @@ import CTOML
     if line > 0 {
       let reason = String(message)
       ctoml_close(parsed)
-      throw ConfigurationFault(
-        origin: .file(path: path, line: Int(line)), reason: .syntax(reason))
+      throw ConfigurationFault(origin: .file(path: path, line: Int(line)), reason: .syntax(reason))
     }
     document = parsed
   }

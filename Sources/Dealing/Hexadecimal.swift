@@ -5,8 +5,7 @@ public enum Hexadecimal {
 
   /// The digits of bytes.
   public static func text(_ bytes: [UInt8]) -> String {
-    String(
-      decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 
   /// The bytes of digits; nil where one is none, or where one is missing.

@@ -30,9 +30,7 @@ public struct Color: Equatable, Hashable, Sendable {
   }
 
   /// Makes an opaque colour as style sheets write it: `0xRRGGBB`.
-  @inlinable public init(_ rgb: UInt32) {
-    rgba = rgb << 8 | 0xFF
-  }
+  @inlinable public init(_ rgb: UInt32) { rgba = rgb << 8 | 0xFF }
 
   /// The same colour with another opacity.
   @inlinable public func with(alpha: UInt8) -> Color {

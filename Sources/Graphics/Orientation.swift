@@ -41,8 +41,7 @@ public struct Orientation: Equatable, Hashable, Sendable {
       return Rect(
         x: width - x - rect.width, y: height - rect.maxY, width: rect.width, height: rect.height)
     case .clockwise270:
-      return Rect(
-        x: rect.y, y: width - x - rect.width, width: rect.height, height: rect.width)
+      return Rect(x: rect.y, y: width - x - rect.width, width: rect.height, height: rect.width)
     }
   }
 }

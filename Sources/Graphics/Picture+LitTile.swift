@@ -25,8 +25,7 @@ extension Picture {
     var picture = Picture(width: side, height: side, colors: colors)
     let frame = Rect(x: 0, y: 0, width: side, height: side)
     let origin = label.origin(in: frame, .center)
-    let ink = Rect(
-      x: origin.x, y: origin.y, width: label.mask.width, height: label.mask.height)
+    let ink = Rect(x: origin.x, y: origin.y, width: label.mask.width, height: label.mask.height)
     if style.finish == .stars, side >= 28 { picture.addStars(style, face, around: ink) }
     if style.pattern != .plain {
       let capitals = Rect(

@@ -155,8 +155,7 @@ private struct Sampling {
       // In 1/256 source pixel: the centre of the new pixel, less half a source pixel.
       let position = max(0, ((2 * index + 1) * old * 128) / new - 128)
       let first = min(position >> 8, old - 1)
-      return Sampling(
-        first: first, second: min(first + 1, old - 1), share: UInt8(position & 255))
+      return Sampling(first: first, second: min(first + 1, old - 1), share: UInt8(position & 255))
     }
   }
 }

@@ -179,8 +179,7 @@ enum PixelRows {
     var line = target
     for _ in 0..<rows {
       for index in 0..<count {
-        line.storeBytes(
-          of: pixel, toByteOffset: index &* MemoryLayout<Pixel>.size, as: Pixel.self)
+        line.storeBytes(of: pixel, toByteOffset: index &* MemoryLayout<Pixel>.size, as: Pixel.self)
       }
       line += stride
     }

@@ -60,8 +60,7 @@ public struct Rect: Equatable, Hashable, Sendable {
   }
   /// Smaller by `margin` on every side.
   @inlinable public func inset(by margin: Int) -> Rect {
-    Rect(
-      x: x &+ margin, y: y &+ margin, width: width &- 2 &* margin, height: height &- 2 &* margin)
+    Rect(x: x &+ margin, y: y &+ margin, width: width &- 2 &* margin, height: height &- 2 &* margin)
   }
   /// Moved.
   @inlinable public func offset(x dx: Int, y dy: Int) -> Rect {

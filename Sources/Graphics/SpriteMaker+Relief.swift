@@ -83,7 +83,6 @@ extension SpriteMaker {
       return encode(picture.scaled(width: width, height: height).dithered(for: format))
     }
     let radius = max(0, min(style.radius, style.size / 2))
-    return encodeRounded(
-      Picture.lit(style, light: light, label: label, in: format), radius: radius)
+    return encodeRounded(Picture.lit(style, light: light, label: label, in: format), radius: radius)
   }
 }

@@ -42,8 +42,7 @@ struct TextImage: Equatable {
     let scale = Emblem.scale(onTile: side, hasLabel: hasLabel)
     let extent = scale * Emblem.side
     let gap = hasLabel ? max(side / 24, 1) : 0
-    mask = Mask(
-      width: max(extent, label.mask.width), height: extent + gap + label.mask.height)
+    mask = Mask(width: max(extent, label.mask.width), height: extent + gap + label.mask.height)
     let left = (mask.width - extent) / 2
     for row in 0..<extent {
       for column in 0..<extent

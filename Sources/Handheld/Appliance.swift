@@ -173,8 +173,7 @@ public struct Appliance: Sendable {
     world.outbox.needsDrawing = false
     list.removeAll()
     let racer = world.table.rival?.race.map { world.name(ofRacer: $0.player) }
-    world.table.tellRemarks(
-      of: world.devices.battery.charge, racer: racer, in: world.language)
+    world.table.tellRemarks(of: world.devices.battery.charge, racer: racer, in: world.language)
     world.deal.tellRemarks(in: world.language)
     guard world.idle.stage != .dark else { return list.background = .black }
     world.steering.canHold = traits.canHold

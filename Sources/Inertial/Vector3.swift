@@ -41,7 +41,6 @@ public struct Vector3: Equatable, Sendable {
   }
   /// The vector product.
   @inlinable public func cross(_ other: Vector3) -> Vector3 {
-    Vector3(
-      y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
+    Vector3(y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
   }
 }

@@ -66,9 +66,7 @@ struct DirectionDoubt: Sendable {
   }
 
   /// The mean of both directions across gravity.
-  private func felt(_ up: Vector3) -> Float {
-    0.5 * bias.dot(Self.across(up))
-  }
+  private func felt(_ up: Vector3) -> Float { 0.5 * bias.dot(Self.across(up)) }
 
   private static func across(_ up: Vector3) -> Vector3 {
     Vector3(1 - up.x * up.x, 1 - up.y * up.y, 1 - up.z * up.z)
@@ -93,8 +91,7 @@ struct DirectionDoubt: Sendable {
     velocity += (2 * directionVelocity + direction * seconds) * seconds
     directionVelocity += (direction + biasVelocity) * seconds
     biasVelocity += directionBias * seconds
-    direction = min(
-      direction + (2 * directionBias + bias * seconds) * seconds, Self.largest)
+    direction = min(direction + (2 * directionBias + bias * seconds) * seconds, Self.largest)
     directionBias += bias * seconds
     self.bias = Vector3(
       walked(self.bias.x, seconds), walked(self.bias.y, seconds), walked(self.bias.z, seconds))
@@ -156,8 +153,7 @@ struct DirectionDoubt: Sendable {
       bias / (bias + noise * Self.squareDegree)
     }
     let gains = Vector3(gain(bias.x, noise.x), gain(bias.y, noise.y), gain(bias.z, noise.z))
-    bias = Vector3(
-      bias.x * (1 - gains.x), bias.y * (1 - gains.y), bias.z * (1 - gains.z))
+    bias = Vector3(bias.x * (1 - gains.x), bias.y * (1 - gains.y), bias.z * (1 - gains.z))
     let lesson = Lesson(
       bias: Vector3(rate.x * gains.x, rate.y * gains.y, rate.z * gains.z),
       direction: directionBias / max(before, 1e-12), velocity: biasVelocity / max(before, 1e-12))

@@ -86,8 +86,7 @@ struct RestDetector: Sendable {
       agrees(blocks.0, mean), agrees(blocks.1, mean), agrees(blocks.2, mean),
       agrees(blocks.3, mean), largest(mean.meanRate) <= Self.largestBias
     else { return .moving }
-    return .resting(
-      Rest(angularRate: mean.meanRate, acceleration: mean.meanForce, unrest: unrest))
+    return .resting(Rest(angularRate: mean.meanRate, acceleration: mean.meanForce, unrest: unrest))
   }
 
   private var total: Block {

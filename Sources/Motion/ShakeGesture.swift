@@ -76,9 +76,7 @@ struct ShakeGesture: Sendable {
   }
 
   /// Whether the way is long beside the turn, as where the whole device is moved.
-  private var isCarried: Bool {
-    speeds >= rates * Constants.reach * Constants.reach
-  }
+  private var isCarried: Bool { speeds >= rates * Constants.reach * Constants.reach }
 
   private mutating func follow(_ felt: Vector3, _ rate: Vector3, _ seconds: Float) {
     push = push + (felt - push) * (seconds / (Constants.smooth + seconds))

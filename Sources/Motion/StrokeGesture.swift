@@ -293,15 +293,12 @@ struct StrokeGesture: Sendable {
   ) -> Direction? {
     let since = sinceMove(time)
     let signs = signs(of: direction, kind, since: since)
-    memory.begin(isSecond: hasFired)
-    if let judge { memory.impressions.add(judge.impression(signs), after: since) }
+    memory.begin(isSecond: hasFired, seemingly: judge?.impression(signs), after: since)
     (isArmed, hasFired, pause, doubtful, left) = (false, true, nil, nil, nil)
     (peak, valley) = (angles.total, 0)
     fastest = stroke.peakSpeed
     excursion.end()
-    lastMove = time
-    lastDirection = direction
-    astray = angles.across(direction)
+    (lastMove, lastDirection, astray) = (time, direction, angles.across(direction))
     (lastSigns, hasSigns) = (signs, true)
     isSilent = isWatched && !settings.recognizesPlaces && !(judge?.isMove(signs) ?? true)
     return isSilent ? nil : direction

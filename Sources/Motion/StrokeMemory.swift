@@ -33,7 +33,7 @@ struct StrokeMemory: Sendable {
   /// one: 1 if it did, -1 if it did not, 0.5 if nobody knows yet and 0 if another one followed.
   private(set) var (trust, outcome): (Float, Float) = (0, 0)
   /// What the last strokes seemed to be.
-  var impressions = StrokeImpressions()
+  private(set) var impressions = StrokeImpressions()
 
   /// Seconds: a stroke, a tilt, a phrase, a while.
   private static let stroke: Float = 0.15
@@ -87,8 +87,12 @@ struct StrokeMemory: Sendable {
     whole += (up + about) * seconds
   }
 
-  /// A stroke that may be a move; whether the one before had not come back.
-  mutating func begin(isSecond: Bool) { outcome = isSecond ? 0 : 0.5 }
+  /// A stroke that may be a move; whether the one before had not come back, how surely it seemed meant, if
+  /// anybody says so, and how many seconds after that one it was.
+  mutating func begin(isSecond: Bool, seemingly impression: Float?, after seconds: Float) {
+    outcome = isSecond ? 0 : 0.5
+    if let impression { impressions.add(impression, after: seconds) }
+  }
 
   /// The last stroke is back.
   mutating func noteReturn() { (outcome, trust) = (1, trust + 1) }

@@ -195,8 +195,7 @@ public struct TiltInput: Sendable {
     takeDrift()
     settle(rate, seconds: seconds)
     let isShake = shakes.feed(force: force, up: filter.up, rate: rate, seconds: seconds)
-    let move = decide(
-      at: sample.time, jolt: (force - filter.up).lengthSquared, seconds: seconds)
+    let move = decide(at: sample.time, jolt: (force - filter.up).lengthSquared, seconds: seconds)
     if isShake { return .shaken }
     guard shakes.isShaking else { return move }
     strokes.noteShake()

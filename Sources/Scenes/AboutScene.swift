@@ -64,8 +64,7 @@ public struct AboutScene: Equatable, Sendable {
         return SubpixelPoint(x: stage.width * 16 * step / 32, y: y)
       }
       let color = stage.theme.look(of: exponent).background.with(alpha: 72)
-      list.add(
-        .polyline(points, color, width: max(stage.span / 30, 2) * 16), in: stage.bounds)
+      list.add(.polyline(points, color, width: max(stage.span / 30, 2) * 16), in: stage.bounds)
     }
   }
 }

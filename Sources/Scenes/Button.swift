@@ -29,8 +29,7 @@ struct Button {
   ) {
     let theme = stage.theme
     if isSelected {
-      stage.addPlate(
-        theme.button, radius: stage.radius, in: frame, into: &list, opacity: opacity)
+      stage.addPlate(theme.button, radius: stage.radius, in: frame, into: &list, opacity: opacity)
     } else if !stage.isTiny {
       list.add(.box(theme.page, radius: stage.radius), in: frame, opacity: opacity)
       list.add(

@@ -100,8 +100,7 @@ public struct Overlay: Equatable, Sendable {
         goesOn: detailsGoOn && index > 0)
     }
     drawCurve(in: plan.curve, ink, on: stage, into: &list, opacity: opacity)
-    let label = Button.font(
-      for: choices, width: plan.choices.first?.frame.width ?? 0, on: stage)
+    let label = Button.font(for: choices, width: plan.choices.first?.frame.width ?? 0, on: stage)
     for (index, frame) in plan.choices {
       Button(
         title: choices[index], isSelected: index == selected, font: label,
@@ -161,8 +160,7 @@ public struct Overlay: Equatable, Sendable {
         let piece = Array(theirs[start...start + 1])
         list.add(.polyline(piece, ink, width: width * 16), in: frame, opacity: opacity)
       }
-      list.add(
-        .outline(ink, radius: radius, width: 1), in: end(theirs), opacity: opacity)
+      list.add(.outline(ink, radius: radius, width: 1), in: end(theirs), opacity: opacity)
     }
     let reach = rivalCurve.isEmpty ? longest : moves.own
     let ours = Self.points(

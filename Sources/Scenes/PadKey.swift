@@ -56,8 +56,7 @@ public struct PadKey: Equatable, Sendable {
     )
     return [(first, left), (second, right)].flatMap { meanings, strip in
       meanings.enumerated().map { row, meaning in
-        PadKey(
-          meaning, in: cell(0, row, of: strip, columns: 1, rows: meanings.count, gap: gap))
+        PadKey(meaning, in: cell(0, row, of: strip, columns: 1, rows: meanings.count, gap: gap))
       }
     }
   }

@@ -88,8 +88,7 @@ public struct PlayLayout: Equatable, Sendable {
     if above >= beside {
       _ = cut(top: gap, from: &panel)
       let row = cut(top: above, from: &panel)
-      return Rect(
-        x: row.x + (row.width - above) / 2, y: row.y, width: above, height: above)
+      return Rect(x: row.x + (row.width - above) / 2, y: row.y, width: above, height: above)
     }
     let rival = Rect(
       x: panel.x, y: panel.y + (panel.height - beside) / 2, width: beside, height: beside)
@@ -187,8 +186,7 @@ public struct PlayLayout: Equatable, Sendable {
     let row = Rect(x: left, y: top, width: breadth, height: header)
     board = BoardLayout(
       in: Rect(x: left, y: row.maxY + gap + air, width: breadth, height: side), size: size)
-    var foot = Rect(
-      x: left, y: row.maxY + 2 * gap + 2 * air + side, width: breadth, height: below)
+    var foot = Rect(x: left, y: row.maxY + 2 * gap + 2 * air + side, width: breadth, height: below)
     var middle: Rect?
     if pad.isCross {
       let x = stage.isLeftHanded ? foot.x : foot.maxX - pad.height
@@ -213,21 +211,18 @@ public struct PlayLayout: Equatable, Sendable {
     if hasRival, middle == nil, foot.height >= Self.smallestRival,
       foot.width >= 3 * foot.height
     {
-      rival = Rect(
-        x: foot.maxX - foot.height, y: foot.y, width: foot.height, height: foot.height)
+      rival = Rect(x: foot.maxX - foot.height, y: foot.y, width: foot.height, height: foot.height)
       foot.width -= foot.height + gap
     }
     dial = Self.square(
       in: middle ?? Rect(x: foot.x, y: foot.y, width: foot.height, height: foot.height),
       atMost: foot.height)
     let indent = dial.isEmpty || middle != nil ? 0 : dial.width + gap
-    status = Rect(
-      x: foot.x + indent, y: foot.y, width: foot.width - indent, height: foot.height)
+    status = Rect(x: foot.x + indent, y: foot.y, width: foot.width - indent, height: foot.height)
     let hasTitle = !stage.isTiny
     let titleWidth = hasTitle ? breadth * 38 / 100 : 0
     title = hasTitle ? Rect(x: row.x, y: row.y, width: titleWidth, height: header) : nil
-    let boxes = Rect(
-      x: row.x + titleWidth, y: row.y, width: row.width - titleWidth, height: header)
+    let boxes = Rect(x: row.x + titleWidth, y: row.y, width: row.width - titleWidth, height: header)
     (score, best) = Self.columns(of: boxes, count: 2, gap: max(margin / 2, 2))
   }
 
@@ -262,12 +257,10 @@ public struct PlayLayout: Equatable, Sendable {
     let gap = stage.isTiny ? 2 : margin * 2 / 3
     let header = stage.isTiny ? stage.type.lineHeight(stage.body) : Self.boxHeight(stage)
     let footer = Self.statusHeight(stage, lines: 1)
-    let side = min(
-      stage.width - 2 * margin, stage.height - header - footer - 2 * gap - 2 * margin)
+    let side = min(stage.width - 2 * margin, stage.height - header - footer - 2 * gap - 2 * margin)
     let width = stage.isTiny ? stage.width - 2 * margin : max(side, stage.width * 9 / 10)
     let air = (stage.height - header - footer - side - 2 * gap - 2 * margin) / 2
-    let row = Rect(
-      x: (stage.width - width) / 2, y: margin + air, width: width, height: header)
+    let row = Rect(x: (stage.width - width) / 2, y: margin + air, width: width, height: header)
     board = BoardLayout(
       in: Rect(x: (stage.width - side) / 2, y: row.maxY + gap, width: side, height: side),
       size: size)
@@ -295,8 +288,7 @@ public struct PlayLayout: Equatable, Sendable {
       x: stage.isLeftHanded ? left + side + gap : left, y: frame.y, width: frame.width,
       height: frame.height)
     board = BoardLayout(in: place, size: board.size)
-    rival = Rect(
-      x: stage.isLeftHanded ? left : right, y: frame.y, width: side, height: side)
+    rival = Rect(x: stage.isLeftHanded ? left : right, y: frame.y, width: side, height: side)
     return true
   }
 
@@ -329,8 +321,7 @@ public struct PlayLayout: Equatable, Sendable {
 
   private static func cut(top height: Int, from rect: inout Rect) -> Rect {
     let piece = Rect(x: rect.x, y: rect.y, width: rect.width, height: min(height, rect.height))
-    rect = Rect(
-      x: rect.x, y: piece.maxY, width: rect.width, height: rect.height - piece.height)
+    rect = Rect(x: rect.x, y: piece.maxY, width: rect.width, height: rect.height - piece.height)
     return piece
   }
 

@@ -40,8 +40,7 @@ struct ScoreBox {
       height: inner.maxY - top.maxY)
     let small = stage.type.font(for: label, width: inner.width, size: stage.small.size)
     let number = stage.type.font(for: "\(value)", width: rest.width, size: stage.number.size)
-    let widest = max(
-      stage.type.width(label, small), stage.type.width("\(value)", number))
+    let widest = max(stage.type.width(label, small), stage.type.width("\(value)", number))
     let beside = Beside(both: widest, label: stage.type.width(label, small))
     let hasGain =
       isNarrow
@@ -109,10 +108,8 @@ struct ScoreBox {
   private func drawTiny(in frame: Rect, on stage: Stage, into list: inout DisplayList) -> Bool {
     let labelHeight = stage.type.lineHeight(stage.small)
     let hasLabel = frame.height >= labelHeight + 7
-    let top = Rect(
-      x: frame.x, y: frame.y, width: frame.width, height: hasLabel ? labelHeight : 0)
-    let rest = Rect(
-      x: frame.x, y: top.maxY, width: frame.width, height: frame.height - top.height)
+    let top = Rect(x: frame.x, y: frame.y, width: frame.width, height: hasLabel ? labelHeight : 0)
+    let rest = Rect(x: frame.x, y: top.maxY, width: frame.width, height: frame.height - top.height)
     let number = stage.type.font(for: "\(value)", width: rest.width, size: stage.number.size)
     list.add(.text("\(value)", number, stage.theme.text, .leading), in: rest)
     guard hasLabel else { return gain == nil }

@@ -39,8 +39,7 @@ struct TileFace {
     label = "\(1 << Int(exponent))"
     // Smaller ones would be of the other face where there are outlines.
     let least = stage.type.isBuiltIn ? stage.type.smallest : 12
-    font = stage.type.font(
-      for: label, width: side - 4, size: max(side * 17 / 100, least))
+    font = stage.type.font(for: label, width: side - 4, size: max(side * 17 / 100, least))
   }
 
   /// A number for the corner of a small tile: "128", "2K", and the power of two where that is too wide.

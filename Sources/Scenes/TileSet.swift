@@ -25,8 +25,7 @@ public enum TileSet: UInt8, CaseIterable, Sendable {
   /// stands there.
   public func drawing(of exponent: UInt8, onTile side: Int) -> Drawing? {
     guard hasPicture(exponent) else { return nil }
-    return TileArt.drawing(
-      pack: pack, rank: Int(exponent) - 1, isSmall: side < Self.roomForAll)
+    return TileArt.drawing(pack: pack, rank: Int(exponent) - 1, isSmall: side < Self.roomForAll)
   }
 
   /// The picture of a rank in one bit; nil where there is none, and a number stands there.

@@ -70,8 +70,7 @@ public struct TitleScene: Equatable, Sendable {
     var area = plan(on: stage).menu
     let height = rowHeight(in: area.height, on: stage)
     let used = min(items.count, max(area.height / height, 1)) * height
-    area = Rect(
-      x: area.x, y: area.y + (area.height - used) / 2, width: area.width, height: used)
+    area = Rect(x: area.x, y: area.y + (area.height - used) / 2, width: area.width, height: used)
     return RowWindow(area: area, rowHeight: height, count: items.count, selected: selected)
   }
 
@@ -146,8 +145,7 @@ public struct TitleScene: Equatable, Sendable {
     let spare = stage.height - 3 * margin - lines * line - margin / 2 - dial - menu
     let side = min(stage.width * 3 / 5, stage.height * 3 / 8, spare)
     guard side > stage.width * 2 / 5 else { return nil }
-    let emblem = Rect(
-      x: (stage.width - side) / 2, y: margin * 2, width: side, height: side)
+    let emblem = Rect(x: (stage.width - side) / 2, y: margin * 2, width: side, height: side)
     let subtitle = Rect(
       x: margin, y: emblem.maxY + margin, width: stage.width - 2 * margin,
       height: lines * line)

@@ -40,8 +40,7 @@ struct WinScene {
   func drawNight(on stage: Stage, into list: inout DisplayList) {
     let night = night(at: milliseconds(on: stage))
     guard night > 0, !stage.isBlackAndWhite, !stage.isText else { return }
-    list.add(
-      .box(Self.dusk, radius: 0), in: stage.bounds, opacity: UInt8(Self.pageShade * night))
+    list.add(.box(Self.dusk, radius: 0), in: stage.bounds, opacity: UInt8(Self.pageShade * night))
   }
 
   /// How dark it is, 0 to 1: it falls as the tile swells, and is gone when the card is there.

@@ -4,7 +4,8 @@ import Words
 ///
 /// All that is known of one is said in its arm of ``define()``, and in its row of `kept` what is wanted
 /// where nothing was chosen yet. The menu, the configuration's schema, the manual's table and what is
-/// stored are made from them. To add one: a case, both, its words in `po/`, and what it does there.
+/// stored are made from them. To add one: a case, both, its words in `po/`, and what it does where it
+/// does it.
 public enum Setting: UInt8, CaseIterable, Sendable {
   case theme, tiles, textSize, animation, motion, effects
   case sound, soundPack, output, speech, motor, boardSize, repeatable
@@ -120,15 +121,13 @@ public enum Setting: UInt8, CaseIterable, Sendable {
       SettingDefinition(
         self, .tilt, .swapLeftRight, help: .swapLeftRightHelp, .noOrYes, on: .handheld)
     case .invertY:
-      SettingDefinition(
-        self, .tilt, .swapUpDown, help: .swapUpDownHelp, .noOrYes, on: .handheld)
+      SettingDefinition(self, .tilt, .swapUpDown, help: .swapUpDownHelp, .noOrYes, on: .handheld)
     case .rotation:
       SettingDefinition(
         self, .screen, .rotation, help: .rotationHelp,
         .numbers(0, 90, 180, 270, unit: .degrees), on: .handheld)
     case .mirror:
-      SettingDefinition(
-        self, .screen, .mirror, help: .mirrorHelp, .noOrYes, on: .handheld)
+      SettingDefinition(self, .screen, .mirror, help: .mirrorHelp, .noOrYes, on: .handheld)
     case .brightness:
       SettingDefinition(
         self, .screen, .brightness, help: .brightnessHelp,
@@ -152,8 +151,7 @@ public enum Setting: UInt8, CaseIterable, Sendable {
         self, .general, .switchOff, help: .switchOffHelp,
         .numbers(0, 15, 30, 60, unit: .minutes), on: .handheld)
     case .language:
-      SettingDefinition(
-        self, .general, .language, help: .languageHelp, .languages)
+      SettingDefinition(self, .general, .language, help: .languageHelp, .languages)
     case .send:
       SettingDefinition(
         self, .general, .worldTable, help: .worldTableHelp, .noOrYes, on: .connected)

@@ -7,8 +7,7 @@ struct SettingChoices {
 
   /// Words, each with what the player reads; a word's value is its place among them, from 0.
   static func words(_ words: (String, Phrase)...) -> SettingChoices {
-    SettingChoices(
-      list: words.enumerated().map { SettingChoice($1.0, meaning: $0, $1.1) })
+    SettingChoices(list: words.enumerated().map { SettingChoice($1.0, meaning: $0, $1.1) })
   }
 
   /// Words, each with what the player reads and the number that it means.

@@ -30,6 +30,29 @@ import Testing
     #expect(moves * 100 >= all * 98, "\(moves) of \(all)")
   }
 
+  /// Each stroke's signs say what those before it of the same hand seemed to be, and one that came back is
+  /// not counted twice.
+  @Test func whatStrokesSeemedToBeIsRememberedInTheirOrder() {
+    var hand = PlainHand(seed: 7100)
+    let sure = hand.meant().filter { StrokeJudge.standard.impression($0) > 0.5 }
+    #expect(sure.count >= 3)
+    let (one, other) = (sure[0], sure[1])
+    func example(_ signs: StrokeSigns, after since: Float = 1) -> StrokeExample {
+      StrokeExample(signs: signs, isMeant: true, row: "", since: since)
+    }
+    func remembered(_ examples: [StrokeExample]) -> [[Int16]] {
+      StrokeJudge.standard.remembered(examples).map { [$0.signs.values[40], $0.signs.values[41]] }
+    }
+    let first = example(one, after: StrokeExample.longAgo)
+    let two = remembered([first, example(other), example(other)])
+    #expect(two[0] == [0, 0])
+    #expect(two[1][0] > 0 && two[1][1] > 0)
+    #expect(two[2][0] > two[1][0] && two[2][1] > two[1][1])
+    // Long after them, and of another hand, nothing is left.
+    #expect(remembered([first, example(other), first])[2] == [0, 0])
+    #expect(remembered([first, example(other, after: 16)])[1] == [0, 0])
+  }
+
   /// From the same examples the same judge is learnt, and it tells them apart: here the strokes that were
   /// judged early from all others, which one sign says.
   @Test func theSameExamplesTeachTheSame() {

@@ -85,8 +85,7 @@ public struct SetupPlan: Sendable {
     guard !lines.isEmpty else { return }
     guard let text = files.text(path) else {
       obstacle = absence(of: path)
-      remarks.append(
-        "\(absence(of: path)), so it cannot say: \(lines.joined(separator: "; "))")
+      remarks.append("\(absence(of: path)), so it cannot say: \(lines.joined(separator: "; "))")
       return
     }
     let file = FirmwareFile(text)
@@ -110,8 +109,7 @@ public struct SetupPlan: Sendable {
     }
     let missing = KernelArguments(text).missing(KernelArguments.quiet)
     guard !missing.isEmpty else { return }
-    changes.append(
-      SetupChange(what: what, why: why, act: .pass(words: missing, path: commandLine)))
+    changes.append(SetupChange(what: what, why: why, act: .pass(words: missing, path: commandLine)))
   }
 
   // MARK: System

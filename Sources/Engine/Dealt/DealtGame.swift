@@ -83,8 +83,7 @@ private struct Draw {
     let empty = board.emptyCount
     let index = Int(words[2 * pair + 1].multipliedFullWidth(by: UInt64(empty)).high)
     return board.emptyCell(at: index).map { cell in
-      DealtSpawn(
-        exponent: tenth == 9 ? 2 : 1, position: cell.row * board.size.cells + cell.column)
+      DealtSpawn(exponent: tenth == 9 ? 2 : 1, position: cell.row * board.size.cells + cell.column)
     }
   }
 }

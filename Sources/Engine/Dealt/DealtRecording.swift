@@ -46,8 +46,7 @@ public struct DealtRecording: Equatable, Sendable {
 
   /// The recording as bytes; every recording has exactly one such form.
   public func encode() -> [UInt8] {
-    var bytes = Self.frame.begin(
-      rulesVersion: Recording.currentRulesVersion, size: terms.size)
+    var bytes = Self.frame.begin(rulesVersion: Recording.currentRulesVersion, size: terms.size)
     bytes += terms.game + terms.player + terms.nonce + secret
     Self.frame.end(&bytes, with: actions)
     return bytes

@@ -20,8 +20,7 @@ extension JournalScanner where Source: ~Copyable {
       return .ranked(rank: rank, count: Int(clamping: try number()))
     case 10:
       guard try flag() else { return .ticket(nil) }
-      return .ticket(
-        GameTicket(name: try text(), seed: try number(), expires: try wallTime()))
+      return .ticket(GameTicket(name: try text(), seed: try number(), expires: try wallTime()))
     case 11: return .keptDeal
     default: throw .damaged(place)
     }

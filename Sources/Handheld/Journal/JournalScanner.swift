@@ -169,8 +169,7 @@ struct JournalScanner<Source: JournalSource & ~Copyable>: ~Copyable {
   }
 
   mutating func vector(after last: Vector3) throws(JournalError) -> Vector3 {
-    Vector3(
-      try float(after: last.x), try float(after: last.y), try float(after: last.z))
+    Vector3(try float(after: last.x), try float(after: last.y), try float(after: last.z))
   }
 
   mutating func wallTime() throws(JournalError) -> WallTime {

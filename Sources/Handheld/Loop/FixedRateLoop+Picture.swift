@@ -76,8 +76,7 @@ where
 
   mutating func rebuildRenderer() {
     orientation = appliance.settings.orientation(on: built)
-    renderer = Renderer.painting(
-      display.mode, orientation: orientation, glyphs: makeGlyphs())
+    renderer = Renderer.painting(display.mode, orientation: orientation, glyphs: makeGlyphs())
     pacer = FramePacer(interval: display.frameInterval)
     // Another panel has another light.
     light = nil

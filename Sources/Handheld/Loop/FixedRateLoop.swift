@@ -112,8 +112,7 @@ public struct FixedRateLoop<
     self.launch = launch
     self.built = built
     orientation = appliance.settings.orientation(on: built)
-    let renderer = Renderer.painting(
-      display.mode, orientation: orientation, glyphs: makeGlyphs())
+    let renderer = Renderer.painting(display.mode, orientation: orientation, glyphs: makeGlyphs())
     self.journal = journal
     self.symbols = SymbolDesk(symbols)
     self.carriers = carriers

@@ -144,8 +144,7 @@ public struct BoardPage: Page {
       _ = world.goToBookmark()
       show(Self.state(of: world))
     case .replay:
-      return .open(
-        .replay(ReplayPage(world.table.session.recording, pace: world.settings.pace)))
+      return .open(.replay(ReplayPage(world.table.session.recording, pace: world.settings.pace)))
     case .seeWin:
       return .open(
         .replay(ReplayPage(winOf: world.table.session.recording, pace: world.settings.pace)))

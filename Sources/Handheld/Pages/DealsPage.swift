@@ -65,8 +65,7 @@ public struct DealsPage: ListPage {
       say(deal.isRunning ? .continueGame : .titlePlay), value: Self.value(of: deal),
       details: [say(.dealtAbout)])
     let day = ListScene.Row(say(.worldsDay), details: [Self.time(of: deal, world)])
-    let table = ListScene.Row(
-      say(.worldTable), details: [say(Self.state(of: deal))])
+    let table = ListScene.Row(say(.worldTable), details: [say(Self.state(of: deal))])
     var scene = ListScene(
       heading: say(.dealtGame), rows: [play, day, table], selected: selected, tilt: world.reading)
     if let trouble = deal.trouble {

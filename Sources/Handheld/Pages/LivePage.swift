@@ -129,8 +129,7 @@ public struct LivePage: ListPage {
     } else if hasLink(world) {
       rows.append(ListScene.Row(say(.symbolCode), details: [say(.liveScan)]))
     }
-    return ListScene(
-      heading: say(.liveDuel), rows: rows, selected: selected, tilt: world.reading)
+    return ListScene(heading: say(.liveDuel), rows: rows, selected: selected, tilt: world.reading)
   }
 
   private static func state(of peer: LiveTable.Peer, _ live: LiveTable) -> Phrase {

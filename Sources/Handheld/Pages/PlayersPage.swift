@@ -60,8 +60,7 @@ public struct PlayersPage: ListPage {
     let (players, say) = (world.players, world.language)
     guard !players.rows.isEmpty else { return [] }
     let known = players.rows.map { row in
-      ListScene.Row(
-        Players.name(of: row, in: say), value: row.best > 0 ? "\(row.best)" : "-")
+      ListScene.Row(Players.name(of: row, in: say), value: row.best > 0 ? "\(row.best)" : "-")
     }
     return known + (players.free == nil ? [] : [ListScene.Row(say(.newPlayer))])
   }

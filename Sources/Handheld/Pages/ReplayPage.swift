@@ -36,8 +36,7 @@ public struct ReplayPage: Page {
   /// The machine plays a new game to be watched; it is nobody's score, and stored nowhere.
   init(watching world: inout World, isAttraction: Bool = false) {
     let recording = Recording(size: world.settings.boardSize, seed: world.newSeed())
-    self.init(
-      recording, pace: world.settings.pace, isLive: true, isAttraction: isAttraction)
+    self.init(recording, pace: world.settings.pace, isLive: true, isAttraction: isAttraction)
   }
 
   /// Shows a game that was reviewed as it stood before a move, counted from 1.
@@ -317,8 +316,7 @@ public struct ReplayPage: Page {
   private var place: String { "\(playback.position)/\(playback.recording.actions.count)" }
 
   private func sliderNotice(in say: Language) -> Notice {
-    Notice(
-      [say(.sliderLong, place), say(.sliderShort, place), place], isWarning: false)
+    Notice([say(.sliderLong, place), say(.sliderShort, place), place], isWarning: false)
   }
 
   /// What is said of a costly move that comes next.

@@ -108,8 +108,7 @@ public struct ScoresPage: ListPage {
       rows == nil
       ? [say(.reading)]
       : games.isEmpty ? [say(.noGameEnded), say(.noneYet)] : [say(.games, games.count)]
-    let board = ListScene.Row(
-      say(.board), value: size.text, details: state, isAdjustable: true)
+    let board = ListScene.Row(say(.board), value: size.text, details: state, isAdjustable: true)
     var scene = ListScene(
       heading: say(order == .best ? .scores : .replay), rows: [board] + games, selected: selected,
       tilt: world.reading)

@@ -39,8 +39,7 @@ public struct SharePage: Page {
 
   /// Gives away a recorded game that came to `end`.
   init(_ recording: Recording, ended end: Game, asking world: inout World) {
-    self.init(
-      Challenge(recording, ended: end), recording, nil, isWhole: end.isOver, asking: &world)
+    self.init(Challenge(recording, ended: end), recording, nil, isWhole: end.isOver, asking: &world)
   }
 
   /// Gives away a challenge and the game in which it is played, of which the whole is shown first.

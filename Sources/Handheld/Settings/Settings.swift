@@ -67,7 +67,9 @@ public struct Settings: Equatable, Sendable {
   }
 
   /// In which language the player is spoken to; nil leaves it to the locale.
-  public var language: Language? { Language(number: UInt8(number(.language)) &- 1) }
+  public var language: Language? {
+    Language(number: UInt8(truncatingIfNeeded: number(.language) - 1))
+  }
   /// The colours at full brightness.
   public var theme: Theme { Theme.named(value(.theme, or: .classic)) }
   /// Whether words are larger.

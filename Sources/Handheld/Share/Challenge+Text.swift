@@ -4,8 +4,7 @@ import Words
 extension Challenge {
   /// The board and seed of a recorded game that came to `end`, and its score where it has ended.
   init(_ recording: Recording, ended end: Game) {
-    self.init(
-      size: recording.size, seed: recording.seed, scoreToBeat: end.isOver ? end.score : nil)
+    self.init(size: recording.size, seed: recording.seed, scoreToBeat: end.isOver ? end.score : nil)
   }
 
   /// What the board is like, in a line: its side, and the score to beat where there is one.

@@ -111,11 +111,9 @@ struct Sense: Sendable {
   func notice(in language: Language) -> Notice? {
     switch sensor {
     case .lost:
-      return Notice(
-        [.sensorLostLong, .noTiltSensor, .noTilt], in: language, isWarning: true)
+      return Notice([.sensorLostLong, .noTiltSensor, .noTilt], in: language, isWarning: true)
     case .present where ticksSinceLevel < Self.levelTicks && tilt.unfelt != nil:
-      return Notice(
-        [.turnLikeAWheelLong, .turnLikeAWheel, .wheel], in: language, isWarning: false)
+      return Notice([.turnLikeAWheelLong, .turnLikeAWheel, .wheel], in: language, isWarning: false)
     case .present where ticksSinceLevel < Self.levelTicks:
       return Notice(
         [.levelExplained, .levelNowLong, .levelSet, .level], in: language, isWarning: false)

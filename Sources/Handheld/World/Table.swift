@@ -178,8 +178,7 @@ struct Table: Sendable {
   mutating func tellRemarks(
     of battery: BatteryCharge?, racer: String?, in language: Language
   ) {
-    remarks.tell(
-      of: session, against: rival, racer: racer, battery: battery, in: language)
+    remarks.tell(of: session, against: rival, racer: racer, battery: battery, in: language)
   }
 }
 

@@ -17,8 +17,7 @@ extension World {
 
   /// Has it end at once: the card is there.
   mutating func cutCeremony() {
-    table.ticksSinceMove = max(
-      table.ticksSinceMove, Ceremony.longest(isWin: table.isWon))
+    table.ticksSinceMove = max(table.ticksSinceMove, Ceremony.longest(isWin: table.isWon))
     redraw()
   }
 

@@ -102,8 +102,7 @@ extension World {
         [.readingGamesLong, .readingGames, .readingShort], in: language, isWarning: false)
     }
     if lateStore.isSlow {
-      return Notice(
-        [.slowCardLong, .notSavedYet, .unsaved], in: language, isWarning: true)
+      return Notice([.slowCardLong, .notSavedYet, .unsaved], in: language, isWarning: true)
     }
     return nil
   }

@@ -31,8 +31,7 @@ extension World {
       return hello.size
     }
     let secret = (0..<4).flatMap { _ in Self.bytes(of: chance.next()) }
-    var duel = LiveDuel(
-      secret: secret, size: wished ?? settings.boardSize, name: settings.name)
+    var duel = LiveDuel(secret: secret, size: wished ?? settings.boardSize, name: settings.name)
     if let hello = peer.hello { duel.hear(hello, at: live.now) }
     (live.duel, live.chosen, live.begun) = (duel, peer.number, nil)
     redraw()

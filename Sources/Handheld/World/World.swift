@@ -206,8 +206,7 @@ public struct World: Sendable {
   /// What the player must be told, the most pressing first.
   var notice: Notice? {
     guard devices.storeTrouble == nil else {
-      return Notice(
-        [.notSavedLong, .notSaved, .unsaved], in: language, isWarning: true)
+      return Notice([.notSavedLong, .notSaved, .unsaved], in: language, isWarning: true)
     }
     return storeNotice ?? live.notice(in: language) ?? sense.notice(in: language)
       ?? devices.battery.notice(in: language)

@@ -52,8 +52,7 @@ struct AddressSearch {
             starting.insert(address)
             continue
           }
-          trouble = worse(
-            trouble, .stranger(.unknown(whoAmI: chip.identity), at: address))
+          trouble = worse(trouble, .stranger(.unknown(whoAmI: chip.identity), at: address))
         case .maybeClock(let chip, let time):
           guard let earlier = times[address] else {
             undecided[address] = time

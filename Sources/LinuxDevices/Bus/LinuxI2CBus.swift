@@ -98,8 +98,7 @@ public struct LinuxI2CBus: I2CBus, ~Copyable {
         }
         messages.initializeElement(at: index, to: message)
       }
-      var request = i2c_rdwr_ioctl_data(
-        msgs: messages.baseAddress, nmsgs: UInt32(operations.count))
+      var request = i2c_rdwr_ioctl_data(msgs: messages.baseAddress, nmsgs: UInt32(operations.count))
       do throws(I2CError) {
         _ = try transfer { calls.ioctl(file, UInt(I2C_RDWR), &request) }
       } catch let failure {

@@ -42,8 +42,7 @@ public struct GPIOButtons: InputSource {
     for wiring in wirings {
       do throws(GPIOError) {
         let line = try GPIOInput(wiring)
-        buttons.append(
-          DebouncedButton(wiring.button, tellsBy: line.edges, isDown: line.isActive))
+        buttons.append(DebouncedButton(wiring.button, tellsBy: line.edges, isDown: line.isActive))
       } catch {
         trouble(error.message(chip: wiring.chip, line: wiring.line, key: "buttons"))
       }

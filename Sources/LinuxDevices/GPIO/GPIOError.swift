@@ -50,8 +50,7 @@ public enum GPIOError: Error, Equatable, Sendable {
       .command(
         "gpiodetect", "name a line of another one as \(key).line, or none: \(key).line = \"\"")
     case .inUse:
-      .command(
-        "gpioinfo | grep -v unused", "stop who uses it, or choose another line: \(file)")
+      .command("gpioinfo | grep -v unused", "stop who uses it, or choose another line: \(file)")
     case .permissionDenied: .join("gpio")
     }
   }

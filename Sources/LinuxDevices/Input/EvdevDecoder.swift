@@ -165,8 +165,7 @@ struct EvdevDecoder: Sendable {
     _ x: Int32, _ y: Int32, _ touch: (x: EvdevCapabilities.Axis, y: EvdevCapabilities.Axis),
     _ phase: TouchPhase
   ) -> InputEvent {
-    .touch(
-      phase, x: scale(x, touch.x, to: screen.width), y: scale(y, touch.y, to: screen.height))
+    .touch(phase, x: scale(x, touch.x, to: screen.width), y: scale(y, touch.y, to: screen.height))
   }
 
   private func scale(_ value: Int32, _ range: EvdevCapabilities.Axis, to pixels: Int) -> Int {

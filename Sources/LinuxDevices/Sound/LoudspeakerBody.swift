@@ -118,8 +118,7 @@ final class LoudspeakerBody<Sink: SampleSink & ~Copyable, Time: Clock & ~Copyabl
       synthesizer.strike(tone.tone)
       filled = frame
     }
-    synthesizer.fill(
-      UnsafeMutableBufferPointer(rebasing: samples[(2 * filled)...]), gain: soft)
+    synthesizer.fill(UnsafeMutableBufferPointer(rebasing: samples[(2 * filled)...]), gain: soft)
     voice.add(to: samples, from: queue, gain: gain)
   }
 

@@ -51,8 +51,7 @@ final class ToneQueue: @unchecked Sendable {
       tones.removeAll { $0.time >= start && $0.cue <= start }
       for tone in cue {
         if tones.count == Self.most { tones.removeFirst() }
-        tones.append(
-          StruckTone(tone: tone, time: start + .milliseconds(tone.start), cue: start))
+        tones.append(StruckTone(tone: tone, time: start + .milliseconds(tone.start), cue: start))
       }
       lock.wake()
       defer { trouble = nil }
@@ -203,8 +202,7 @@ final class ToneQueue: @unchecked Sendable {
     lock.locked {
       let isSpeaking = !spoken.isSilent
       let rate = spoken.rate
-      let isCut = spoken.take(
-        Int(seconds * Float(rate)) + 4 - leftOver, into: &taken)
+      let isCut = spoken.take(Int(seconds * Float(rate)) + 4 - leftOver, into: &taken)
       if isSpeaking { lock.wake() }
       return (rate, isCut, isSpeaking)
     }

@@ -91,8 +91,7 @@ struct ToneVoice {
   /// Whether there is nothing to be heard of it any more.
   var isSilent: Bool {
     age >= last
-      || max(
-        partials.0.strength, partials.1.strength, partials.2.strength, partials.3.strength)
+      || max(partials.0.strength, partials.1.strength, partials.2.strength, partials.3.strength)
         * max(gain.left, gain.right) < Self.least
   }
 

@@ -104,8 +104,7 @@ public struct CodeScene: Equatable, Sendable {
     }
     let font = stage.type.font(
       for: "W", width: frame.width - 4, size: min(frame.height * 2 / 3, stage.body.size * 3 / 2))
-    list.add(
-      .text(letter, font, isTurned ? theme.buttonText : theme.text, .center), in: frame)
+    list.add(.text(letter, font, isTurned ? theme.buttonText : theme.text, .center), in: frame)
   }
 
   private struct Plan {

@@ -25,8 +25,7 @@ public struct CountdownScene: Equatable, Sendable {
       x: (stage.width - side) / 2, y: (area.height - side) / 2 + stage.margin, width: side,
       height: side)
     if !stage.isBlackAndWhite { list.add(.box(theme.box, radius: 2 * stage.radius), in: frame) }
-    let font = stage.type.font(
-      for: number, width: frame.width * 3 / 4, size: frame.height * 3 / 4)
+    let font = stage.type.font(for: number, width: frame.width * 3 / 4, size: frame.height * 3 / 4)
     list.add(
       .text(number, font, stage.isBlackAndWhite ? .white : theme.boxText, .center), in: frame)
     let width = stage.width - 2 * max(stage.margin, 1)

@@ -71,13 +71,11 @@ public struct DayCardScene: Equatable, Sendable {
     addTile(largestExponent, in: tile, on: stage, into: &list)
     if let medal {
       let size = side / 4 | 1
-      let disc = Rect(
-        x: tile.maxX - size * 2 / 3, y: tile.y - size / 3, width: size, height: size)
+      let disc = Rect(x: tile.maxX - size * 2 / 3, y: tile.y - size / 3, width: size, height: size)
       list.add(.ellipse(stage.theme.page), in: disc.inset(by: -size / 12))
       list.add(.ellipse(medal), in: disc)
     }
-    let text = Rect(
-      x: tile.maxX + gap, y: tile.y, width: area.maxX - tile.maxX - gap, height: side)
+    let text = Rect(x: tile.maxX + gap, y: tile.y, width: area.maxX - tile.maxX - gap, height: side)
     var y = text.y
     for (index, figure) in figures.enumerated() {
       let size = index == 0 ? stage.heading.size : stage.body.size

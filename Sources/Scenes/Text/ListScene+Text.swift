@@ -15,8 +15,7 @@ extension ListScene {
     var foot = CellLines(in: area, on: stage)
     let said = footLines(width: width, on: stage)
     let footHeight = said.count + 1
-    let body = Rect(
-      x: area.x, y: head.area.y, width: width, height: head.area.height - footHeight)
+    let body = Rect(x: area.x, y: head.area.y, width: width, height: head.area.height - footHeight)
     let window = drawTextRows(in: body, on: stage, into: &list)
     foot = CellLines(
       in: Rect(x: area.x, y: area.maxY - footHeight, width: width, height: footHeight), on: stage)

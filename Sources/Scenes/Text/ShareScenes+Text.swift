@@ -25,8 +25,7 @@ extension CodeScene {
       lines.skip()
       lines.skip()
     }
-    lines.wrap(
-      hint.texts.first ?? "", hint.isWarning ? theme.accent : theme.mutedText, into: &list)
+    lines.wrap(hint.texts.first ?? "", hint.isWarning ? theme.accent : theme.mutedText, into: &list)
     lines.addWayBack(into: &list)
   }
 }

@@ -105,8 +105,7 @@ public struct ScriptedI2CBus: I2CBus, Sendable {
   }
 
   private mutating func differ(_ expected: Transaction, _ happened: Transaction) -> I2CError {
-    differences.append(
-      "expected \(Self.describe(expected)), but came \(Self.describe(happened))")
+    differences.append("expected \(Self.describe(expected)), but came \(Self.describe(happened))")
     return .failed(code: 0)
   }
 

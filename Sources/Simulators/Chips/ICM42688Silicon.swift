@@ -131,8 +131,7 @@ public struct ICM42688Silicon: ChipSilicon {
     finishReset(by: now)
     guard resetEnds == nil, !isFrozen else { return }
     let force = forceFilter.step(errors.spoil(force: motion.specificForce))
-    let turn = turnFilter.step(
-      errors.spoil(rate: motion.angularRate, sinceBirth: now - bornAt))
+    let turn = turnFilter.step(errors.spoil(rate: motion.angularRate, sinceBirth: now - bornAt))
     if let since = gyroscopeSince, turnRate.passes(hertz: rate(of: 0x4F)) {
       // One that is not up to speed shows anything.
       let startUp = now - since >= .milliseconds(30) ? Vector3.zero : Vector3(180, -180, 180)
@@ -153,8 +152,7 @@ public struct ICM42688Silicon: ChipSilicon {
   }
 
   private mutating func store(_ value: Vector3, _ scale: Float, at index: Int) {
-    registers.replaceSubrange(
-      index..<index + 6, with: bytes(value, scale, isHighFirst: true))
+    registers.replaceSubrange(index..<index + 6, with: bytes(value, scale, isHighFirst: true))
   }
 
   /// Packet 3: header, acceleration, angular rate, temperature in 8 bits, time (§6.1).

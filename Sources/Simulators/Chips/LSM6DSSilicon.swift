@@ -143,14 +143,12 @@ public struct LSM6DSSilicon: ChipSilicon {
     finishReset(by: now)
     guard resetEnds == nil, !isFrozen else { return }
     let force = forceFilter.step(errors.spoil(force: motion.specificForce))
-    let turn = turnFilter.step(
-      errors.spoil(rate: motion.angularRate, sinceBirth: now - bornAt))
+    let turn = turnFilter.step(errors.spoil(rate: motion.angularRate, sinceBirth: now - bornAt))
     if turnRate.passes(hertz: rate(of: 0x11)), let since = gyroscopeSince {
       // One that is not up to speed shows anything.
       let startUp = now - since >= .milliseconds(70) ? Vector3.zero : Vector3(180, -180, 180)
       let scale = 1000 / (8.75 * Float(1 << (registers[0x11] >> 2 & 3)))
-      store(
-        bytes(turn + startUp + noise.gaussianVector() * errors.gyroscopeNoise, scale), at: 0x22)
+      store(bytes(turn + startUp + noise.gaussianVector() * errors.gyroscopeNoise, scale), at: 0x22)
     }
     guard forceRate.passes(hertz: rate(of: 0x10)) else { return }
     measurementCount += 1

@@ -8,8 +8,7 @@ extension LSM6DSFamily {
     case .ds3tr, .dso: begin.append(write(0x00, to: .control8))
     }
     begin += [write(0x10, to: .control6), write(0x10, to: .accelerometer)]
-    var rest = ChipRest(
-      begin: begin, end: [write(0x00, to: .control6)], motion: wake(part, begin))
+    var rest = ChipRest(begin: begin, end: [write(0x00, to: .control6)], motion: wake(part, begin))
     rest.stepsPerG = 1000 / 0.061
     return rest
   }
