@@ -48,7 +48,7 @@ let package = Package(
     .target(name: "Hardware", dependencies: ["Graphics", "Inertial", "Time"]),
     .target(name: "Words"),
     .target(name: "Arguments", dependencies: ["Words"]),
-    .target(name: "Settings", dependencies: ["Words"]),
+    .target(name: "Settings", dependencies: ["Engine", "Words"]),
     .target(name: "Scenes", dependencies: ["Engine", "Graphics", "Words", "CConstants"]),
     .target(
       name: "Handheld",
@@ -69,7 +69,7 @@ let package = Package(
     .target(name: "Screenshots", dependencies: ["Graphics", "System", "CPNG"]),
     .target(
       name: "Boards",
-      dependencies: ["Inertial", "Hardware", "Settings", "Words", "CTOML", "System"]),
+      dependencies: ["Engine", "Inertial", "Hardware", "Settings", "Words", "CTOML", "System"]),
     .target(
       name: "LinuxDevices",
       dependencies: [

@@ -1,3 +1,4 @@
+import Engine
 import Settings
 
 /// The configuration as it holds: for every key the value of the highest layer that sets it.
@@ -40,7 +41,7 @@ public struct Configuration: Equatable, Sendable {
   /// for a key that the menu has too. `saved` must be applied already.
   ///
   /// A mounting that this run names stands above the one that was found out and stored.
-  public func playerSettings(saved: [String: String]) -> [String: String] {
+  public func playerSettings(saved: FlatMap<String, String>) -> FlatMap<String, String> {
     var choices = saved
     for key in Schema.playerKeys {
       guard let setting = settings[key.name], setting.origin != .builtIn,

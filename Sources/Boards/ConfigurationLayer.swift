@@ -1,3 +1,5 @@
+import Engine
+
 /// What one source says: keys with values that are known, of the right kind and in range.
 public struct ConfigurationLayer: Equatable, Sendable {
   /// A key's value and where it was said.
@@ -147,8 +149,8 @@ public struct ConfigurationLayer: Equatable, Sendable {
   ///
   /// A value that is no more known, or damaged, is no mistake of anybody's: it is passed over, and
   /// the game says so.
-  public init(saved values: [String: String], in place: String) {
-    settings = values.sorted { $0.key < $1.key }.compactMap { name, text in
+  public init(saved values: FlatMap<String, String>, in place: String) {
+    settings = values.compactMap { name, text in
       let known = name == Schema.storedMounting ? Keys.mounting.name : name
       guard let key = Schema.key(named: known),
         let value = key.kind.value(from: text, isOfThisRun: false)

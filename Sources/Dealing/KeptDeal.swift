@@ -34,8 +34,8 @@ public struct KeptDeal: Equatable, Sendable {
   }
 
   /// Every text of it, by its key.
-  public var all: [String: String] {
-    var texts = [Self.key: head]
+  public var all: FlatMap<String, String> {
+    var texts: FlatMap = [Self.key: head]
     for (key, text) in self.texts(from: 0, insteadOf: 0) { texts[key] = text }
     return texts
   }
@@ -54,7 +54,7 @@ public struct KeptDeal: Equatable, Sendable {
 
   /// The game that is kept in these texts; nil where there is none, or its head is damaged. Of moves
   /// that are damaged those before are taken: the table has the others.
-  public init?(_ texts: [String: String]) {
+  public init?(_ texts: FlatMap<String, String>) {
     guard let bytes = texts[Self.key].flatMap({ Hexadecimal.bytes($0[...]) }) else { return nil }
     var rest = Octets(bytes)
     let length = DealtTerms.nameLength

@@ -6,15 +6,16 @@ public struct OutlineCache: Sendable {
   private static let largestSize = 4096
   private static let most = 256
 
-  private struct Key: Hashable {
-    var scalar: Unicode.Scalar
-    var font: Font
+  private struct Glyph {
+    let scalar: Unicode.Scalar
+    let font: Font
+    let bitmap: GlyphBitmap
   }
 
-  private var glyphs: [Key: GlyphBitmap]
+  private var glyphs: [Glyph] = []
 
   /// An empty cache with room for `minimumCapacity` glyphs; it holds 256 at most.
-  public init(minimumCapacity: Int = 0) { glyphs = Dictionary(minimumCapacity: minimumCapacity) }
+  public init(minimumCapacity: Int = 0) { glyphs.reserveCapacity(minimumCapacity) }
 
   /// Whether outlines are drawn in a font, whose capitals are `capHeight` of its size pixels high.
   public static func serves(_ font: Font, capHeight: (Int) -> Int) -> Bool {
@@ -23,12 +24,12 @@ public struct OutlineCache: Sendable {
 
   /// A glyph that was drawn before, nil where it was not or was forgotten.
   public func glyph(_ scalar: Unicode.Scalar, font: Font) -> GlyphBitmap? {
-    glyphs[Key(scalar: scalar, font: font)]
+    glyphs.first { $0.scalar == scalar && $0.font == font }?.bitmap
   }
 
-  /// Remembers a glyph; where there are too many, the others are forgotten.
-  public mutating func remember(_ glyph: GlyphBitmap?, _ scalar: Unicode.Scalar, font: Font) {
+  /// Remembers a glyph that it does not know; where there are too many, the others are forgotten.
+  public mutating func remember(_ glyph: GlyphBitmap, _ scalar: Unicode.Scalar, font: Font) {
     if glyphs.count >= Self.most { glyphs.removeAll(keepingCapacity: true) }
-    glyphs[Key(scalar: scalar, font: font)] = glyph
+    glyphs.append(Glyph(scalar: scalar, font: font, bitmap: glyph))
   }
 }

@@ -1,7 +1,7 @@
 /// The sprites of one panel, made when first wanted and kept while there is room.
 @usableFromInline struct SpriteCache: ~Copyable {
   /// What a sprite was made for.
-  struct Key: Hashable {
+  struct Key: Equatable {
     var content: Content
     var width: Int
     var height: Int
@@ -19,8 +19,6 @@
     let likeness: UnsafeMutableRawPointer
   }
 
-  /// With room for a screen's: less would grow several times during the first frame.
-  private var index: [Key: Int] = Dictionary(minimumCapacity: 40)
   private var slots: [UnsafeMutablePointer<Slot>?] = []
   /// The sprite found last at the place that the bytes of an element name, or -1.
   private var quick = [Int32](repeating: -1, count: 1024)
@@ -46,7 +44,13 @@
   func sprite(_ id: Int) -> UnsafePointer<Sprite> { UnsafePointer(slot(id).pointee.sprite) }
 
   /// The name of the sprite for a key, or nil when it has to be made.
-  func find(_ key: Key) -> Int? { index[key] }
+  func find(_ key: Key) -> Int? {
+    slots.firstIndex { slot in
+      guard let slot, slot.pointee.key.width == key.width, slot.pointee.key.height == key.height
+      else { return false }
+      return slot.pointee.key.content == key.content
+    }
+  }
 
   /// The name of the sprite of an element, if one with the very same bytes was remembered; nil says
   /// nothing.
@@ -105,7 +109,6 @@
       id = slots.count
       slots.append(slot)
     }
-    index[key] = id
     bytes += sprite.byteCount
     return id
   }
@@ -115,7 +118,6 @@
     while isFull, let oldest = oldestUnused() {
       let slot = slot(oldest)
       bytes -= slot.pointee.sprite.pointee.byteCount
-      index[slot.pointee.key] = nil
       SpriteCache.free(slot)
       slots[oldest] = nil
     }

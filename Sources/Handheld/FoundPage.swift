@@ -18,7 +18,7 @@ public struct FoundPage: Equatable, Sendable {
   /// What was found.
   public var content: Content
   /// The player's settings, as they are kept.
-  public var settings: [String: String]
+  public var settings: FlatMap<String, String>
   /// The best score so far on boards of the size that is shown.
   public var best: Int
   /// The language where the settings name none.
@@ -28,7 +28,7 @@ public struct FoundPage: Equatable, Sendable {
 
   /// Makes a page.
   public init(
-    _ content: Content, settings: [String: String] = [:], best: Int = 0,
+    _ content: Content, settings: FlatMap<String, String> = [:], best: Int = 0,
     language: Language = .english, secondsAheadOfUTC: Int = 0
   ) {
     self.content = content

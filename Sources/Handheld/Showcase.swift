@@ -60,7 +60,7 @@ public enum Showcase {
   /// where the settings name none. Before drawing call ``place(_:on:)``.
   public static func appliance(
     showing name: Name, seed: UInt64 = 2048, moves: Int = 120, size: BoardSize = .standard,
-    settings: [String: String] = [:], ticks: Int? = nil, against opponent: Opponent? = nil,
+    settings: FlatMap<String, String> = [:], ticks: Int? = nil, against opponent: Opponent? = nil,
     game: Recording? = nil, language: Language = .english
   ) -> Appliance {
     var options = Appliance.Options()
@@ -70,7 +70,7 @@ public enum Showcase {
     var settings = settings
     if let opponent { settings[StoredState.rivalKey] = opponent.stored }
     let noon = WallTime(secondsSince1970: 1_767_268_800)
-    let best = [size: max(12_480, game?.replay().score ?? 0)]
+    let best: FlatMap = [size: max(12_480, game?.replay().score ?? 0)]
     var appliance = Appliance(
       stored: StoredState(
         runningGame: game.map {

@@ -17,7 +17,7 @@ public struct Statistics: Equatable, Sendable {
   /// Seconds on the screen.
   public private(set) var seconds: Int64 = 0
   /// How many games ended with each largest tile, by exponent.
-  public private(set) var largestTiles: [UInt8: Int] = [:]
+  public private(set) var largestTiles: FlatMap<UInt8, Int> = [:]
   /// The most days in a row on which a game ended.
   public private(set) var longestStreak = 0
 
@@ -30,7 +30,7 @@ public struct Statistics: Equatable, Sendable {
       moves += row.moveCount
       seconds += max(row.secondsPlayed, 0)
       bestScore = max(bestScore, row.score)
-      largestTiles[row.largestExponent, default: 0] += 1
+      largestTiles[row.largestExponent] = (largestTiles[row.largestExponent] ?? 0) + 1
       if row.largestExponent >= Game.winningExponent { wins += 1 }
     }
     longestStreak = Self.longestRun(of: rows.map { $0.endedAt.secondsSince1970 / 86_400 })

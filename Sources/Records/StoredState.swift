@@ -7,9 +7,9 @@ public struct StoredState: Equatable, Sendable {
   /// Where there is none, the game that was played to its end last: to be looked at as it ended.
   public var lastGame: RunningGame?
   /// The best score of each board size.
-  public var bestScores: [BoardSize: Int]
+  public var bestScores: FlatMap<BoardSize, Int>
   /// The saved settings by key.
-  public var settings: [String: String]
+  public var settings: FlatMap<String, String>
 
   /// The setting that says whom the running game is played against: it may be a whole game.
   public static let rivalKey = "game.rival"
@@ -41,7 +41,7 @@ public struct StoredState: Equatable, Sendable {
   /// Makes a state; by default that of a machine that is switched on for the first time.
   public init(
     runningGame: RunningGame? = nil, lastGame: RunningGame? = nil,
-    bestScores: [BoardSize: Int] = [:], settings: [String: String] = [:]
+    bestScores: FlatMap<BoardSize, Int> = [:], settings: FlatMap<String, String> = [:]
   ) {
     self.runningGame = runningGame
     self.lastGame = lastGame

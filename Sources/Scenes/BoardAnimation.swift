@@ -146,10 +146,10 @@ public struct BoardAnimation: Equatable, Sendable {
   }
 
   private static func motions(board: Board, events: [GameEvent]) -> [Motion] {
-    var origins: [UInt32: Cell] = [:]
+    var origins: FlatMap<UInt32, Cell> = [:]
     var vanishing: [Motion] = []
-    var newcomers: [UInt32: Motion.Kind] = [:]
-    var pushes: [UInt32: SubpixelPoint] = [:]
+    var newcomers: FlatMap<UInt32, Motion.Kind> = [:]
+    var pushes: FlatMap<UInt32, SubpixelPoint> = [:]
     for event in events {
       switch event {
       case .slid(let tile, let from, _): origins[tile.id] = from

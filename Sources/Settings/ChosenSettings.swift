@@ -1,3 +1,5 @@
+import Engine
+
 /// Which choice is taken of every setting.
 public struct ChosenSettings: Equatable, Sendable {
   // What each means. A page's first picture needs no more of a setting that nobody chose.
@@ -8,7 +10,7 @@ public struct ChosenSettings: Equatable, Sendable {
 
   /// The choices that were stored by their keys; what is unknown or damaged is as on a new device,
   /// and `unknown` names the keys that were.
-  public init(stored: [String: String], unknown: inout [String]) {
+  public init(stored: FlatMap<String, String>, unknown: inout [String]) {
     self.init()
     for setting in Setting.allCases {
       guard let word = stored[setting.key] else { continue }

@@ -180,8 +180,8 @@ extension Database {
   /// The saved settings by key.
   ///
   /// Of what is longer or more than the game ever says, nothing is taken.
-  func settings() throws(StoreError) -> [String: String] {
-    var settings: [String: String] = [:]
+  func settings() throws(StoreError) -> FlatMap<String, String> {
+    var settings: FlatMap<String, String> = [:]
     try query("SELECT key, value FROM setting LIMIT 1000") { (row) throws(StoreError) in
       let key = row.characters(0)
       let value = row.characters(1)

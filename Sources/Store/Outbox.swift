@@ -52,7 +52,7 @@ public struct Outbox: Sendable {
 
   /// Takes what was stored when the program began, or when another player sat down: how the games of
   /// the one before fared is no news to that one.
-  mutating func take(settings: [String: String]) {
+  mutating func take(settings: FlatMap<String, String>) {
     awaited = []
     isWanted = (settings[key] ?? standard) == consent
     (offered, ticketLooks) = (nil, 0)

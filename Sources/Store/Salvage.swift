@@ -6,7 +6,7 @@ struct Salvage {
   /// The finished games that pass their check, oldest first.
   private(set) var games: [FinishedGame] = []
   /// The settings.
-  private(set) var settings: [String: String] = [:]
+  private(set) var settings: FlatMap<String, String> = [:]
   /// The game in progress, if it passes its check.
   private(set) var runningGame: RunningGame?
   private var byNumber: [Int64: FinishedGame] = [:]

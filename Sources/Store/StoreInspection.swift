@@ -25,7 +25,7 @@ public struct StoreInspection {
   public func exists() throws(StoreError) -> Bool { try held.look() != nil }
 
   /// The saved settings by key; none where nothing is kept.
-  public func settings() throws(StoreError) -> [String: String] {
+  public func settings() throws(StoreError) -> FlatMap<String, String> {
     guard let database = try opened() else { return [:] }
     return try database.settings()
   }

@@ -8,13 +8,13 @@ struct LoggedStore<Base: GameStore & ~Copyable>: GameStore, ~Copyable {
   /// The store that keeps.
   var base: Base
   private let log: ((String) -> Void)?
-  private let settings: ([String: String]) -> [String: String]
+  private let settings: (FlatMap<String, String>) -> FlatMap<String, String>
 
   /// Stands before `base`; says nothing where `log` is nil. What is saved of settings goes through
   /// `settings`, as a layer of the configuration, where it is read late.
   init(
     _ base: consuming Base, log: ((String) -> Void)?,
-    settings: @escaping ([String: String]) -> [String: String] = { $0 }
+    settings: @escaping (FlatMap<String, String>) -> FlatMap<String, String> = { $0 }
   ) {
     self.base = base
     self.log = log

@@ -1,5 +1,6 @@
 import Arguments
 import Boards
+import Engine
 import Glibc
 import Graphics
 import Hardware
@@ -59,7 +60,7 @@ struct Machine {
 
   /// Puts what the game saved in `place` into its layer, and returns what to tell the game as the
   /// player's choices.
-  mutating func apply(saved: [String: String], in place: String) -> [String: String] {
+  mutating func apply(saved: FlatMap<String, String>, in place: String) -> FlatMap<String, String> {
     configuration.apply(saved: ConfigurationLayer(saved: saved, in: place))
     return configuration.playerSettings(saved: saved)
   }

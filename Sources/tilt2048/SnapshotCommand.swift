@@ -50,7 +50,7 @@ struct SnapshotCommand: Command {
   func run() throws(Failure) {
     if let output { try OutputFile.require(output, for: PNGFile.signature) }
     for setting in settings { try setting.check() }
-    var chosen: [String: String] = [:]
+    var chosen: FlatMap<String, String> = [:]
     for setting in settings { chosen[setting.key] = setting.value }
     var appliance = Showcase.appliance(
       showing: screen, seed: seed, moves: moves, size: board, settings: chosen,

@@ -1,3 +1,4 @@
+import Engine
 import Glibc
 import Testing
 
@@ -111,7 +112,7 @@ struct ConfigurationSourcesTests {
   }
 
   private func theme(
-    saved: [String: String], environment: [String: String] = [:]
+    saved: FlatMap<String, String>, environment: [String: String] = [:]
   ) throws -> ConfigurationLayer.Setting? {
     var configuration = try ConfigurationSources(files: machine.files)
       .read(catalogue: catalogue, tree: tree, environment: environment).configuration
@@ -132,7 +133,7 @@ struct ConfigurationSourcesTests {
     #expect(try theme(saved: [:])?.origin == .builtIn)
     try machine.write("display.theme = \"dark\"", to: "boot/firmware/tilt2048.toml")
     #expect(try theme(saved: [:])?.value == .text("dark"))
-    let saved = ["display.theme": "one-bit"]
+    let saved: FlatMap = ["display.theme": "one-bit"]
     #expect(try theme(saved: saved)?.value == .text("one-bit"))
     #expect(try theme(saved: saved)?.origin.description == "saved in /var/lib/tilt2048")
     let environment = ["TILT2048_DISPLAY_THEME": "high-contrast"]
@@ -141,7 +142,7 @@ struct ConfigurationSourcesTests {
 
   @Test("A saved value that is damaged or of no key is passed over, and left for the game to say")
   func savedDamage() throws {
-    let saved = ["display.theme": "purple", "no.key": "x"]
+    let saved: FlatMap = ["display.theme": "purple", "no.key": "x"]
     #expect(try theme(saved: saved)?.origin == .builtIn)
     #expect(ConfigurationLayer(saved: saved, in: "x").settings.isEmpty)
     #expect(Configuration().playerSettings(saved: saved) == saved)
@@ -149,7 +150,7 @@ struct ConfigurationSourcesTests {
 
   @Test("A mounting found out in the game holds, unless this run names another")
   func savedMounting() throws {
-    let saved = ["tilt.mounting": "y-x+z+"]
+    let saved: FlatMap = ["tilt.mounting": "y-x+z+"]
     var configuration = Configuration()
     configuration.apply(saved: ConfigurationLayer(saved: saved, in: "s"))
     #expect(configuration.setting(Keys.mounting)?.value == .text("y-x+z+"))

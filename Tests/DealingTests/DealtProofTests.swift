@@ -47,7 +47,7 @@ import Testing
     let back = try #require(KeptDeal(texts))
     #expect(back.play.steps == kept.play.steps && back.startedAt == kept.startedAt)
     #expect(back.play.game == kept.play.game && back.play.terms == kept.play.terms)
-    #expect(texts.values.allSatisfy { $0.utf8.count <= KeptDeal.longestText })
+    #expect(texts.allSatisfy { $0.value.utf8.count <= KeptDeal.longestText })
   }
 
   /// A move rewrites one text; steps that are gone leave none behind.

@@ -146,8 +146,6 @@ struct OutlineCacheTests {
     #expect((1...256).contains(known.count))
     #expect(known.last == letters.last)
     #expect(cache.glyph(letters[999], font: Font(size: 21)) == nil)
-    cache.remember(nil, letters[999], font: Font(size: 20))
-    #expect(cache.glyph(letters[999], font: Font(size: 20)) == nil)
   }
 
   @Test("a font is served whose capitals are high enough, and which no panel is too small for")

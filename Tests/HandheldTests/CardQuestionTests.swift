@@ -1,3 +1,4 @@
+import Engine
 import Records
 import Testing
 import Time
@@ -8,7 +9,7 @@ import Words
 /// What a card asks before something that cannot be taken back: a yes is meant, and all else is no.
 @Suite struct CardQuestionTests {
   private func console(
-    _ asked: CardQuestion, _ settings: [String: String] = ["player.language": "en"],
+    _ asked: CardQuestion, _ settings: FlatMap<String, String> = ["player.language": "en"],
     awaitsStore: Bool = false
   ) -> Console {
     var options = Appliance.Options()

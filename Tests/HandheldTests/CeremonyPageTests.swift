@@ -9,7 +9,7 @@ import Testing
 
 /// A win and an end as a player meets them: seen, and cut by the hand.
 @Suite struct CeremonyPageTests {
-  private func won(_ settings: [String: String] = [:]) throws -> Console {
+  private func won(_ settings: FlatMap<String, String> = [:]) throws -> Console {
     var stored = try WonGame.stored()
     stored.settings = settings
     var console = Console(stored: stored)

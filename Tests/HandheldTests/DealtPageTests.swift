@@ -66,14 +66,14 @@ import Words
   }
 
   /// What the store was told to keep of it.
-  private static func kept(_ console: Console) -> [String: String] {
-    var settings: [String: String] = [:]
+  private static func kept(_ console: Console) -> FlatMap<String, String> {
+    var settings: FlatMap<String, String> = [:]
     for case .store(.set(let key, let value)) in console.effects
     where key.hasPrefix(StoredState.dealtKey) {
-      settings[key] = value
+      settings[key] = value.isEmpty ? nil : value
       #expect(value.utf8.count <= StoredState.longestSetting(key))
     }
-    return settings.filter { !$0.value.isEmpty }
+    return settings
   }
 
   /// All that is written in the picture.

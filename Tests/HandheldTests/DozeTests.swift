@@ -111,7 +111,7 @@ private final class Recorder {
 
   private func loop<Sensor: SensorFeed>(
     _ surroundings: Surroundings, _ sensor: Sensor, isTold: Bool = true, isPlaying: Bool = true,
-    settings: [String: String] = [:], file: Recorder? = nil
+    settings: FlatMap<String, String> = [:], file: Recorder? = nil
   ) -> Loop<Sensor> {
     var options = Appliance.Options()
     options.startsPlaying = isPlaying

@@ -1,3 +1,4 @@
+import Engine
 import Graphics
 import Hardware
 import Inertial
@@ -292,11 +293,12 @@ import Time
   }
 
   @Test func whatIsMutedIsFeltWhereThereIsAMotor() {
-    for (settings, isBeeping, isShaking) in [
+    let cases: [(FlatMap<String, String>, Bool, Bool)] = [
       (["sound.volume": "full"], true, true), (["sound.volume": "off"], false, true),
       (["sound.volume": "full", "sound.motor": "off"], true, false),
       (["sound.volume": "off", "sound.motor": "off"], false, false),
-    ] {
+    ]
+    for (settings, isBeeping, isShaking) in cases {
       let buzzer = RecordingBuzzer()
       buzzer.hasMotor = true
       let input = ScriptedInput()

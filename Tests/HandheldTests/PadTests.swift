@@ -8,7 +8,7 @@ import Testing
 @testable import Handheld
 
 @Suite struct PadTests {
-  private func console(_ settings: [String: String] = [:]) -> Console {
+  private func console(_ settings: FlatMap<String, String> = [:]) -> Console {
     var console = Console(
       stored: StoredState(
         runningGame: storedGame(after: [.left, .up]).runningGame, settings: settings))

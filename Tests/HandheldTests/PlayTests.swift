@@ -53,7 +53,7 @@ import Time
   }
 
   @Test func bestIsLiveAndPerSize() {
-    let bests: [BoardSize: Int] = [.standard: 20, BoardSize(5) ?? .standard: 999]
+    let bests: FlatMap<BoardSize, Int> = [.standard: 20, BoardSize(5) ?? .standard: 999]
     var console = Console(stored: StoredState(bestScores: bests))
     #expect(console.words().filter { $0 == "20" }.count == 1)
     console.play { $0.score > 24 }

@@ -14,7 +14,7 @@ import Time
   ]
 
   /// A handheld whose store knows two players, of whom the first plays.
-  private func console(settings: [String: String] = [:], started: Bool = true) -> Console {
+  private func console(settings: FlatMap<String, String> = [:], started: Bool = true) -> Console {
     var options = Appliance.Options()
     options.watchesStore = true
     var console = Console(startsPlaying: false)

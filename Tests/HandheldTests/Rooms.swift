@@ -8,7 +8,7 @@ import Words
 
 /// What tests look at in the appliance's world, and how they get to a page without walking there.
 extension Appliance {
-  var bestScores: [BoardSize: Int] { world.table.bestScores }
+  var bestScores: FlatMap<BoardSize, Int> { world.table.bestScores }
   var hint: Hint? { world.table.hint }
   var tilt: TiltInput { world.sense.tilt }
   var unlocks: [Achievement] { world.unlocks.news }

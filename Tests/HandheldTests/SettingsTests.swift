@@ -35,7 +35,7 @@ import Time
 
   @Test func whatIsDamagedFallsBackAndIsNamed() {
     var unknown: [String] = []
-    let stored = ["display.theme": "c1assic", "game.size": "5", "of.the.future": "1"]
+    let stored: FlatMap = ["display.theme": "c1assic", "game.size": "5", "of.the.future": "1"]
     let settings = Settings(stored: stored, unknown: &unknown)
     #expect(unknown == ["display.theme"])
     #expect(settings.theme == .classic)
@@ -82,7 +82,7 @@ import Time
   private static let others = ["short": "medium", "auto": "automatic"]
 
   @Test func whatFallsBackIsSaid() {
-    let stored = ["display.theme": "c1assic", "tilt.mounting": "x+x+x+", "game.size": "5"]
+    let stored: FlatMap = ["display.theme": "c1assic", "tilt.mounting": "x+x+x+", "game.size": "5"]
     var console = Console(stored: StoredState(settings: stored))
     console.tick()
     let logs = console.effects.compactMap { if case .log(let text) = $0 { text } else { nil } }

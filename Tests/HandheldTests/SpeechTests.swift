@@ -200,7 +200,7 @@ import Words
   >
 
   /// Runs a loop for some ticks, presses down, and runs on.
-  private func run(_ settings: [String: String], _ buzzer: RecordingBuzzer) -> Loop.Ending {
+  private func run(_ settings: FlatMap<String, String>, _ buzzer: RecordingBuzzer) -> Loop.Ending {
     var stored = StoredState()
     stored.settings = settings
     let input = ScriptedInput()

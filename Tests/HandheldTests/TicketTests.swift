@@ -10,7 +10,7 @@ import Time
   private let ticket = GameTicket(
     name: "a", seed: 0xFEED_F00D_1234_5678, expires: WallTime(secondsSince1970: 2_000_000))
 
-  private func console(_ settings: [String: String] = ["table.send": "yes"]) -> Console {
+  private func console(_ settings: FlatMap<String, String> = ["table.send": "yes"]) -> Console {
     Console(stored: StoredState(settings: settings), seed: nil, startsPlaying: false)
   }
 
@@ -49,7 +49,7 @@ import Time
   }
 
   @Test func whoSendsNothingTakesNone() {
-    for settings in [[:], ["table.send": "no"]] {
+    for settings: FlatMap<String, String> in [[:], ["table.send": "no"]] {
       var console = console(settings)
       console.hear(.ticket(ticket))
       console.press(.confirm)

@@ -62,7 +62,7 @@ private final class TiltingBench {
   /// `axis` is what the device is turned about: its own y axis lowers the right edge on a table.
   init(
     up: Vector3 = Vector3(0, 0, 1), about axis: Vector3 = Vector3(0, 1, 0),
-    settings: [String: String] = [:]
+    settings: FlatMap<String, String> = [:]
   ) {
     self.axis = axis
     device = TurnedDevice(up: up)

@@ -1,3 +1,4 @@
+import Engine
 import Graphics
 import Hardware
 import Records
@@ -26,7 +27,7 @@ import Testing
 
   /// The settings' screen on a panel with a margin, at rest, with `setting` selected.
   private func loop(
-    _ display: MemoryDisplay, at setting: Setting, _ settings: [String: String] = [:]
+    _ display: MemoryDisplay, at setting: Setting, _ settings: FlatMap<String, String> = [:]
   ) throws -> Loop {
     var appliance = Appliance(stored: StoredState(settings: settings), entropy: 1)
     appliance.show(.settings(SettingsPage(at: .setting(setting))))
@@ -42,13 +43,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (Setting.rotation, 1, ["display.rotation": "90"]),
+    (.rotation, 1, ["display.rotation": "90"]),
     (.rotation, 2, ["display.rotation": "180"]),
     (.rotation, 3, ["display.rotation": "270"]),
     (.mirror, 1, ["display.flip": "yes"]),
-  ])
+  ] as [(Setting, Int, FlatMap<String, String>)])
   func aTurnAtPlayShowsWhatAStartSoTurnedShows(
-    _ setting: Setting, _ presses: Int, _ stored: [String: String]
+    _ setting: Setting, _ presses: Int, _ stored: FlatMap<String, String>
   ) throws {
     let shown = MemoryDisplay(width: 240, height: 160, format: .rgb565)
     var turned = try loop(shown, at: setting)
@@ -64,7 +65,7 @@ import Testing
 
   /// A game on a panel, with the picture of a slide in the middle and that at its end.
   private func game(
-    _ width: Int, _ height: Int, _ settings: [String: String]
+    _ width: Int, _ height: Int, _ settings: FlatMap<String, String>
   ) -> (display: MemoryDisplay, sliding: [UInt8]) {
     let display = MemoryDisplay(width: width, height: height)
     var options = Appliance.Options()

@@ -176,7 +176,7 @@ import Time
   }
 
   /// A game in which a 128 was made, as the store has it when the device is switched on again.
-  private func stored(_ console: Console, settings: [String: String] = [:]) -> StoredState {
+  private func stored(_ console: Console, settings: FlatMap<String, String> = [:]) -> StoredState {
     StoredState(
       runningGame: RunningGame(
         recording: console.appliance.session.recording, origin: .ordinary,
@@ -210,7 +210,7 @@ import Time
     #expect(earnedAsKept(&console) == nil, "the game shows it")
     while console.game.board.largestExponent >= 7 { console.press(.undo) }
     let kept = try #require(earnedAsKept(&console))
-    var settings = [StoredState.earnedKey: kept]
+    var settings: FlatMap = [StoredState.earnedKey: kept]
     var next = Console(stored: stored(console, settings: settings))
     #expect(next.appliance.earned == [.tile128], "the tile is gone, what it earned is not")
     answerAll(&next)
@@ -301,7 +301,7 @@ import Time
   }
 
   @Test func withoutMotionTheNoteIsAStillText() {
-    func pictures(_ settings: [String: String]) -> [Bool] {
+    func pictures(_ settings: FlatMap<String, String>) -> [Bool] {
       var appliance = Showcase.appliance(showing: .unlocked, settings: settings)
       appliance.take(
         .display(width: 480, height: 320, isBlackAndWhite: false, metrics: .bitmap))

@@ -61,9 +61,9 @@ struct LoggedStoreTests {
     let state = StoredState(settings: ["display.theme": "dark", "game.size": "5"])
     var store = LoggedStore(
       Spoken(reports: [.opened(state), .working]), log: nil,
-      settings: { $0.merging(["display.theme": "light"]) { $1 } })
+      settings: { ["display.theme": "light", "game.size": $0["game.size"] ?? ""] })
     let opened = store.next()
-    let settings = ["display.theme": "light", "game.size": "5"]
+    let settings: FlatMap = ["display.theme": "light", "game.size": "5"]
     #expect(opened == .opened(StoredState(settings: settings)))
     let rest = store.next()
     #expect(rest == .working)

@@ -1,4 +1,5 @@
 import Boards
+import Engine
 import Foundation
 import Graphics
 import Handheld
@@ -183,7 +184,7 @@ struct MachineTests {
   @Test("What the game saved reaches the game, but for what this run says otherwise")
   func saved() throws {
     var machine = try machine(["display.theme": "dark"])
-    let saved = ["display.theme": "one-bit", "game.size": "5", "tilt.mounting": "x-y-z+"]
+    let saved: FlatMap = ["display.theme": "one-bit", "game.size": "5", "tilt.mounting": "x-y-z+"]
     let choices = machine.apply(saved: saved, in: "/s")
     #expect(choices["display.theme"] == "dark")
     #expect(choices["game.size"] == "5")

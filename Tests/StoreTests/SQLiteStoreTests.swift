@@ -173,7 +173,7 @@ import Time
     #expect(store.perform(.set(key: "sound.volume", value: "4"), at: .start).isEmpty)
     #expect(store.perform(.set(key: "theme", value: "dark ümlaut"), at: .start).isEmpty)
     store.close()
-    let expected = ["sound.volume": "4", "theme": "dark ümlaut"]
+    let expected: FlatMap = ["sound.volume": "4", "theme": "dark ümlaut"]
     #expect(directory.reopened().state.settings == expected)
   }
 

@@ -1,3 +1,4 @@
+import Engine
 import Records
 
 /// What a store holds, or is to hold.
@@ -7,7 +8,7 @@ struct Holding: Equatable {
   /// The games that ended, in their order.
   var finished: [FinishedGame] = []
   /// The saved settings.
-  var settings: [String: String] = [:]
+  var settings: FlatMap<String, String> = [:]
 }
 
 /// What a store may hold after a power cut: what was acknowledged, or that with the first so many of the

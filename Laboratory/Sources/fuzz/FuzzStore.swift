@@ -38,7 +38,7 @@ private func look(into image: [UInt8]) {
     mend(database)
     guard try Schema.state(of: database) == .ours else { return }
     let state = try database.storedState()
-    precondition(state.bestScores.values.allSatisfy { $0 >= 0 })
+    precondition(state.bestScores.allSatisfy { $0.value >= 0 })
     if case .game(let game) = try RunningGameTable.read(from: database) {
       precondition(game.recording.provedGame != nil, "read, and yet impossible")
     }

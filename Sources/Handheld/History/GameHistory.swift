@@ -18,7 +18,7 @@ public struct GameHistory: Equatable, Sendable {
   }
 
   /// The games heard of so far, by size.
-  private var rows: [BoardSize: [ScoreRow]] = [:]
+  private var rows: FlatMap<BoardSize, [ScoreRow]> = [:]
 
   /// More games than the store keeps.
   public static let limit = 10_000
@@ -41,5 +41,5 @@ public struct GameHistory: Equatable, Sendable {
   public mutating func take(_ part: Part) { rows[part.size] = part.rows }
 
   /// Adds a game that has ended since.
-  mutating func add(_ row: ScoreRow) { rows[row.size, default: []].append(row) }
+  mutating func add(_ row: ScoreRow) { rows[row.size] = (rows[row.size] ?? []) + [row] }
 }

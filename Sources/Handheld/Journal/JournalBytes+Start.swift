@@ -43,13 +43,13 @@ extension JournalBytes {
         ? JournalFormat.Stored.nothing
         : state.runningGame == nil ? JournalFormat.Stored.lastGame : JournalFormat.Stored.running)
     if let game { put(game) }
-    let scores = state.bestScores.sorted { $0.key < $1.key }
+    let scores = state.bestScores
     put(count: scores.count)
     for (size, score) in scores {
       put(UInt8(size.cells))
       put(signed: score)
     }
-    let settings = state.settings.sorted { $0.key < $1.key }
+    let settings = state.settings
     put(count: settings.count)
     for (key, value) in settings {
       put(key)

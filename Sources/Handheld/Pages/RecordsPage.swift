@@ -91,7 +91,7 @@ public struct RecordsPage: ListPage {
   private func figures(in say: Language) -> [ListScene.Row] {
     let sum = Statistics(history.games)
     let minutes = sum.seconds / 60
-    let largest = sum.largestTiles.keys.max() ?? 0
+    let largest = sum.largestTiles.entries.last?.key ?? 0
     let time = say(.hoursAndMinutes, "\(minutes / 60)", "\(minutes % 60)")
     let figures: [(Phrase, String)] = [
       (.games, "\(sum.games)"), (.reached2048, "\(sum.wins)"),

@@ -32,7 +32,7 @@ public struct Settings: Equatable, Sendable {
 
   /// The choices that were stored; what is unknown or damaged falls back to a new device's, and
   /// `unknown` names the keys that did.
-  public init(stored: [String: String], unknown: inout [String]) {
+  public init(stored: FlatMap<String, String>, unknown: inout [String]) {
     chosen = ChosenSettings(stored: stored, unknown: &unknown)
     name = NamePage(name: stored[Self.nameKey] ?? "").name
     if let text = stored[Self.mountingKey], !text.isEmpty {

@@ -10,7 +10,7 @@ import Words
 struct Table: Sendable {
   var session: GameSession
   /// The best score of each board size.
-  var bestScores: [BoardSize: Int]
+  var bestScores: FlatMap<BoardSize, Int>
   /// A game that was given up before the first tick.
   var givenUp: GameSession?
   /// The last move on its way.
@@ -42,7 +42,7 @@ struct Table: Sendable {
   /// What the machine thinks of the board, until the next move.
   var hint: Hint?
 
-  init(_ session: GameSession, bestScores: [BoardSize: Int], givenUp: GameSession?) {
+  init(_ session: GameSession, bestScores: FlatMap<BoardSize, Int>, givenUp: GameSession?) {
     self.session = session
     self.bestScores = bestScores
     self.givenUp = givenUp
@@ -55,7 +55,7 @@ struct Table: Sendable {
   /// Looks what there is to beat: nothing where the game itself is the best already, as one that was
   /// left and is continued can be.
   private static func aim(
-    of session: GameSession, beside bestScores: [BoardSize: Int]
+    of session: GameSession, beside bestScores: FlatMap<BoardSize, Int>
   ) -> (beatsBest: Bool, target: Int?) {
     let others = bestScores[session.recording.size] ?? 0
     guard session.origin.isOwn else { return (false, nil) }

@@ -240,6 +240,6 @@ extension World {
   /// Has the store forget the moves of a game that has ended and is kept, or is given up.
   mutating func forgetDeal() {
     guard Build.hasDealtGames, let kept = deal.kept else { return }
-    for key in kept.all.keys.sorted() { ask(.set(key: key, value: "")) }
+    for (key, _) in kept.all { ask(.set(key: key, value: "")) }
   }
 }

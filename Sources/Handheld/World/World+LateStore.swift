@@ -27,7 +27,7 @@ extension World {
     return isOther
   }
 
-  private mutating func adoptSettings(_ stored: [String: String]) {
+  private mutating func adoptSettings(_ stored: FlatMap<String, String>) {
     var unknown: [String] = []
     let found = Settings(stored: stored, unknown: &unknown)
     outbox.messages += unknown.map {

@@ -14,7 +14,7 @@ struct Session: Sendable {
   let width: Int
   let height: Int
   var format = PixelFormat.rgb565
-  var settings: [String: String] = [:]
+  var settings: FlatMap<String, String> = [:]
   var game: Game = .fresh
   let ticks: Int
   /// Which walk: chosen so that the sessions together come by every screen.

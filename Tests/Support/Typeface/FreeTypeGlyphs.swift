@@ -25,7 +25,7 @@ public struct FreeTypeGlyphs: GlyphSource, ~Copyable {
     guard serves(font) else { return nil }
     if let known = cache.glyph(scalar, font: font) { return known }
     let made = face.glyph(scalar, size: font.size)
-    cache.remember(made, scalar, font: font)
+    if let made { cache.remember(made, scalar, font: font) }
     return made
   }
 

@@ -321,7 +321,7 @@ struct Start {
   var secondsAheadOfUTC: Int
   var options: Appliance.Options
   /// Settings of a new player, from what the browser knows of them.
-  var settings: [String: String]
+  var settings: FlatMap<String, String>
   /// What the new game is played against, as the store keeps it; empty for nobody, nil where the game
   /// that was kept goes on.
   var rival: String?

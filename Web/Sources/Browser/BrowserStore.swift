@@ -12,13 +12,13 @@ struct BrowserStore {
     static let firstGame: Int64 = 1000
   }
 
-  private(set) var settings: [String: String] = [:]
+  private(set) var settings: FlatMap<String, String> = [:]
   private(set) var running: RunningGame?
   private var games: [(id: Int64, game: FinishedGame)] = []
   /// Rows that could not be read; they stay where they are.
   private(set) var damaged = 0
   private var nextID: Int64 = 1
-  private var changed: [Int64: [UInt8]] = [:]
+  private var changed: FlatMap<Int64, [UInt8]> = [:]
   /// What is said once the rows are written.
   private var promised: [StoreReport] = []
   private var reports: [StoreReport] = []
@@ -55,7 +55,7 @@ struct BrowserStore {
 
   /// What the appliance begins with.
   var state: StoredState {
-    var best: [BoardSize: Int] = [:]
+    var best: FlatMap<BoardSize, Int> = [:]
     for (_, game) in games where game.game.origin.isOwn {
       let size = game.game.recording.size
       best[size] = max(best[size] ?? 0, game.score)
@@ -140,11 +140,11 @@ struct BrowserStore {
   mutating func takeChanges() -> [UInt8]? {
     guard !changed.isEmpty else { return nil }
     var kept = KeptBytes()
-    for number in changed.keys.sorted() {
+    for (number, row) in changed {
       kept.put(number)
-      kept.put(changed[number] ?? [])
+      kept.put(row)
     }
-    changed.removeAll(keepingCapacity: true)
+    changed.removeAll()
     return kept.bytes
   }
 
@@ -166,16 +166,16 @@ struct BrowserStore {
   // MARK: Settings
 
   /// A line for each.
-  private static func bytes(of settings: [String: String]) -> [UInt8] {
+  private static func bytes(of settings: FlatMap<String, String>) -> [UInt8] {
     var bytes: [UInt8] = []
-    for key in settings.keys.sorted() {
-      bytes += Array(key.utf8) + [0x3D] + Array((settings[key] ?? "").utf8) + [0x0A]
+    for (key, value) in settings {
+      bytes += Array(key.utf8) + [0x3D] + Array(value.utf8) + [0x0A]
     }
     return bytes
   }
 
-  private static func settings(_ bytes: [UInt8]) -> [String: String] {
-    var settings: [String: String] = [:]
+  private static func settings(_ bytes: [UInt8]) -> FlatMap<String, String> {
+    var settings: FlatMap<String, String> = [:]
     for line in bytes.split(separator: 0x0A) {
       guard let equals = line.firstIndex(of: 0x3D) else { continue }
       let key = String(decoding: line[..<equals], as: UTF8.self)

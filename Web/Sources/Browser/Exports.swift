@@ -124,7 +124,7 @@ public func start(
   if way == .board { options.startsPlaying = true }
   if way == .live { options.meets = true }
   let rival = opponent(way, &options)
-  var settings: [String: String] = [:]
+  var settings: FlatMap<String, String> = [:]
   if flags & 2 != 0 { settings["display.theme"] = "dark" }
   if flags & 4 != 0 { settings["display.animation"] = "off" }
   let memory = UnsafeMutablePointer<Browser>.allocate(capacity: 1)
