@@ -30,7 +30,7 @@ public struct PreparedGlyphs: GlyphSource {
     guard serves(font) else { return nil }
     if let known = cache.glyph(scalar, font: font) { return known }
     let made = draw(scalar, size: font.size)
-    cache.remember(made, scalar, font: font)
+    if let made { cache.remember(made, scalar, font: font) }
     return made
   }
 
