@@ -40,7 +40,8 @@ const first = [
     }))))),
 ]
 
-// What the board part is made for: the first moves, by keys and fingers.
+// What the board part is made for: the first moves, by keys and fingers, in windows that are no strips: on a side of
+// fewer than 300 pixels other faces are written in.
 const board = [
   ...anySizes.map(([width, height], index) => ({
     width, height, language: languages[index % 8], flags: schemes[index % 9], seed: 300 + index, hands: hands[index % 2],
@@ -54,7 +55,7 @@ const board = [
     width, height, language, flags: schemes[(index + number) % schemes.length], seed: 7 + index,
     hands: hands[(index + number) % 2], moves: 14, pace: 2 + (index % 5), isShort: true, isLate: (index + number) % 3 > 0,
   }))),
-]
+].filter(({ width, height }) => Math.min(width, height) >= 300)
 
 export const walks = { board, first }
 

@@ -51,7 +51,7 @@ enum { firsts = 4096, steps = 32, share = 2 * far / steps }; // the first model 
 static int32_t first_weights[firsts][most_models + 1];
 // How often it was 1 where so much was believed, by what the first model looks at: half of what is believed in the end.
 static int32_t came_true[firsts][steps + 1];
-static int32_t chances[2 * far + 1], beliefs[4096], rate[limit + 1], trust[limit + 1], said[most_models + 1];
+static int32_t chances[2 * far + 1], beliefs[4096], rate[limit + 1], said[most_models + 1];
 static uint32_t seen[most_models], hashes[most_models];
 static int models;
 
@@ -66,13 +66,10 @@ static void begin_models(void) {
         while (chances[at] < chance * 16 + 8) at += 1;
         beliefs[chance] = at - far;
     }
-    for (int count = 0; count <= limit; count += 1) {
-        rate[count] = one * 10 / (count * 10 + 13);
-        trust[count] = count ? 256 - 26 / count : 0;
-    }
+    for (int count = 0; count <= limit; count += 1) rate[count] = one * 16 / (count * 11 + 19);
     for (int of = 0; of < firsts * (steps + 1); of += 1) came_true[0][of] = chances[of % (steps + 1) * share];
     int32_t *weight = &weights[0][0][0];
-    for (int at = 0; at < sets * (most_models + 1) * (most_models + 1); at += 1) weight[at] = one * 3 / 10;
+    for (int at = 0; at < sets * (most_models + 1) * (most_models + 1); at += 1) weight[at] = one * 18 / 100;
 }
 
 static uint32_t mix(uint32_t a, uint32_t b) {
@@ -103,10 +100,10 @@ static uint32_t bit(uint32_t node, int set) {
         // Another one's place is taken.
         if ((*place & 1023) != owner) *place = 1u << 31 | owner;
         uint32_t count = *place >> 10 & 63;
-        sure += count > 2;
-        said[model] = beliefs[*place >> 20] * trust[count] >> 8;
+        sure += count > 1;
+        said[model] = count ? beliefs[*place >> 20] : 0;
     }
-    said[models] = 256; // always the same
+    said[models] = 512; // always the same
     uint32_t first = hashes[0] >> 20;
     int32_t *weight = weights[set][sure], *own = own_weights[family], *third = first_weights[first];
     int64_t sum = 0;
@@ -120,9 +117,9 @@ static uint32_t bit(uint32_t node, int set) {
     uint32_t bit = decide((uint32_t)(chance + often) / 2);
     int32_t truth = bit ? one : 0, wrong = truth - chance;
     seen_true += past > share / 2;
-    *seen_true += (truth - *seen_true) / 60;
+    *seen_true += (truth - *seen_true) / 64;
     for (int model = 0; model <= models; model += 1) {
-        int32_t change = (said[model] * wrong * 3 + (1 << 16)) >> 17;
+        int32_t change = said[model] * wrong * 7 >> 19;
         weight[model] += change;
         own[model] += change;
         third[model] += change;
