@@ -32,8 +32,7 @@ extension CompletionScript {
       let value =
         parameter.kind == .flag
         ? ""
-        : parameter.choices.isEmpty
-          ? " -r" : " -x -a '\(parameter.choices.joined(separator: " "))'"
+        : parameter.choices.isEmpty ? " -r" : " -x -a '\(parameter.choices.joined(separator: " "))'"
       let help = sentence(parameter.help, quote: "\\'")
       return "\(place) -l \(parameter.name)\(short)\(value) -d \(help)"
     }

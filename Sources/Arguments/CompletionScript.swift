@@ -50,8 +50,7 @@ public struct CompletionScript {
   typealias Entry = (path: String, command: CommandEntry)
 
   private func paths(below command: CommandEntry, _ path: String) -> [Entry] {
-    [(path, command)]
-      + command.subcommands.flatMap { paths(below: $0, path + " " + $0.about.name) }
+    [(path, command)] + command.subcommands.flatMap { paths(below: $0, path + " " + $0.about.name) }
   }
 
   /// Every command by its path, from the program itself on.

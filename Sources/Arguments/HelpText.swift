@@ -29,8 +29,7 @@ struct HelpText {
       Self.table("SUBCOMMANDS", subcommands),
       command.subcommands.isEmpty ? [] : ["  See '\(path) COMMAND --help' for each of them."],
     ]
-    return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
-      .joined(separator: "\n\n")
+    return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 
   /// The mistake, what the option is for, and where more is said.

@@ -46,6 +46,7 @@ public struct FlatMap<Key: Comparable, Value>: ExpressibleByDictionaryLiteral, S
   /// Forgets all, and keeps the room for as much.
   public mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
 
+  /// Looks through all of it, by rising keys.
   public func makeIterator() -> IndexingIterator<[Entry]> { entries.makeIterator() }
 
   /// Where `key` lies, or would.
@@ -64,6 +65,7 @@ public struct FlatMap<Key: Comparable, Value>: ExpressibleByDictionaryLiteral, S
 }
 
 extension FlatMap: Equatable where Value: Equatable {
+  /// Whether both have the same keys with the same values.
   public static func == (a: FlatMap, b: FlatMap) -> Bool {
     a.count == b.count && zip(a, b).allSatisfy { $0 == $1 }
   }

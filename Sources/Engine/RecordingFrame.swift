@@ -82,9 +82,7 @@ struct RecordingFrame {
     }
     let end = bytes.count - Self.checkSumLength
     guard bytes.littleEndian(at: end) == CRC32.checkSum(bytes[..<end]) else { throw .damaged }
-    guard bytes[6] == Recording.currentRulesVersion else {
-      throw .unknownRules(version: bytes[6])
-    }
+    guard bytes[6] == Recording.currentRulesVersion else { throw .unknownRules(version: bytes[6]) }
     return (Int(moves), Int(keepGoings))
   }
 }

@@ -1,5 +1,5 @@
 /// What one element of a picture is, apart from where it stands; equal contents share a sprite.
-public enum Content: Equatable, Hashable, Sendable {
+public enum Content: Equatable, Sendable {
   /// A filled box with rounded corners of `radius` pixels (0: square).
   case box(Color, radius: Int)
   /// The outline of a box, `width` pixels thick, drawn inside its frame.
@@ -18,36 +18,6 @@ public enum Content: Equatable, Hashable, Sendable {
   /// A raised plate, a hollow, or the shadow of a box that lies a relief's depth inside of the frame.
   /// Panels without shades show plain boxes and no shadows.
   case relief(Relief)
-}
-
-extension Content {
-  /// A text by its bytes: two that are written otherwise and read the same are two sprites, and nobody
-  /// brings the tables of Unicode's forms for that.
-  public func hash(into hasher: inout Hasher) {
-    switch self {
-    case .box(let color, let radius): combine(0, color, radius, 0, &hasher)
-    case .outline(let color, let radius, let width): combine(1, color, radius, width, &hasher)
-    case .ellipse(let color): combine(2, color, 0, 0, &hasher)
-    case .text(let text, let font, let color, let alignment):
-      combine(3, color, font.size, Int(alignment.rawValue), &hasher)
-      for byte in text.utf8 { hasher.combine(byte) }
-    case .tile(let style): hasher.combine(style)
-    case .triangle(let color, let direction): combine(4, color, direction, 0, &hasher)
-    case .polyline(let points, let color, let width):
-      combine(5, color, width, points.count, &hasher)
-      for point in points { hasher.combine(point) }
-    case .relief(let relief): hasher.combine(relief)
-    }
-  }
-
-  private func combine(
-    _ kind: Int, _ color: Color, _ first: Int, _ second: Int, _ hasher: inout Hasher
-  ) {
-    hasher.combine(kind)
-    hasher.combine(color)
-    hasher.combine(first)
-    hasher.combine(second)
-  }
 }
 
 /// A point in sixteenths of a pixel.

@@ -55,8 +55,7 @@ public struct Rect: Equatable, Hashable, Sendable {
   @inlinable public func intersects(_ other: Rect) -> Bool { !intersection(other).isEmpty }
   /// Whether every pixel of `other` is in it.
   @inlinable public func contains(_ other: Rect) -> Bool {
-    other.isEmpty
-      || (other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY)
+    other.isEmpty || (other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY)
   }
   /// Smaller by `margin` on every side.
   @inlinable public func inset(by margin: Int) -> Rect {

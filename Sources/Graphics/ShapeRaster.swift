@@ -135,9 +135,7 @@ struct ShapeRaster {
     }
     guard height > 0 else { return }
     let (first, last) = (left >> 8, right >> 8)
-    guard first != last else {
-      return leave(row, first, sign * height, left & 255 + right & 255)
-    }
+    guard first != last else { return leave(row, first, sign * height, left & 255 + right & 255) }
     var (x, done) = (left, 0)
     for column in first...last {
       let edge = min(right, (column + 1) << 8)

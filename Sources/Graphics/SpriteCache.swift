@@ -5,6 +5,24 @@
     var content: Content
     var width: Int
     var height: Int
+
+    /// Which of the chains it lies in, 0 to 63: equal keys in the same, and few that differ. Texts that
+    /// are written otherwise and read the same are two sprites.
+    var chain: Int {
+      func number(_ color: Color) -> Int { Int(color.red ^ color.green ^ color.blue) }
+      let number =
+        switch content {
+        case .box(let color, let radius): number(color) ^ radius
+        case .outline(let color, let radius, let width): number(color) ^ radius << 2 ^ width
+        case .ellipse(let color), .triangle(let color, _): number(color)
+        case .text(let text, let font, _, _):
+          Int(text.utf8.first ?? 0) ^ text.utf8.count << 2 ^ font.size
+        case .tile(let style): number(style.background) ^ Int(style.light?.step ?? 0) << 1
+        case .polyline(let points, _, _): points.count
+        case .relief(let relief): number(relief.color) ^ Int(relief.light.step) << 1
+        }
+      return (number ^ width ^ height << 2) & 63
+    }
   }
   private struct Slot {
     let sprite: UnsafeMutablePointer<Sprite>
@@ -17,9 +35,13 @@
     var height = -1
     /// The bytes of its content.
     let likeness: UnsafeMutableRawPointer
+    /// The one behind it in its chain, or -1.
+    var next: Int
   }
 
   private var slots: [UnsafeMutablePointer<Slot>?] = []
+  /// The first slot of each chain, or -1: see ``Key/chain``.
+  private var chains = [Int](repeating: -1, count: 64)
   /// The sprite found last at the place that the bytes of an element name, or -1.
   private var quick = [Int32](repeating: -1, count: 1024)
   private var bytes = 0
@@ -45,11 +67,9 @@
 
   /// The name of the sprite for a key, or nil when it has to be made.
   func find(_ key: Key) -> Int? {
-    slots.firstIndex { slot in
-      guard let slot, slot.pointee.key.width == key.width, slot.pointee.key.height == key.height
-      else { return false }
-      return slot.pointee.key.content == key.content
-    }
+    var id = chains[key.chain]
+    while id >= 0, slot(id).pointee.key != key { id = slot(id).pointee.next }
+    return id < 0 ? nil : id
   }
 
   /// The name of the sprite of an element, if one with the very same bytes was remembered; nil says
@@ -100,7 +120,8 @@
     slot.initialize(
       to: Slot(
         sprite: memory, key: key, lastUse: clock, element: nil,
-        likeness: .allocate(byteCount: ElementBytes.contentSize, alignment: 16)))
+        likeness: .allocate(byteCount: ElementBytes.contentSize, alignment: 16),
+        next: chains[key.chain]))
     let id: Int
     if let free = slots.firstIndex(where: { $0 == nil }) {
       id = free
@@ -109,6 +130,7 @@
       id = slots.count
       slots.append(slot)
     }
+    chains[key.chain] = id
     bytes += sprite.byteCount
     return id
   }
@@ -118,9 +140,18 @@
     while isFull, let oldest = oldestUnused() {
       let slot = slot(oldest)
       bytes -= slot.pointee.sprite.pointee.byteCount
+      leaveOut(oldest, of: slot.pointee.key.chain)
       SpriteCache.free(slot)
       slots[oldest] = nil
     }
+  }
+
+  private mutating func leaveOut(_ id: Int, of chain: Int) {
+    let next = slot(id).pointee.next
+    var before = chains[chain]
+    if before == id { return chains[chain] = next }
+    while slot(before).pointee.next != id { before = slot(before).pointee.next }
+    slot(before).pointee.next = next
   }
 
   private static func free(_ slot: UnsafeMutablePointer<Slot>) {

@@ -286,8 +286,7 @@
     _ elements: Elements
   ) -> UnsafeMutablePointer<Elements.Element> {
     let memory = UnsafeMutablePointer<Elements.Element>.allocate(capacity: max(elements.count, 1))
-    _ = UnsafeMutableBufferPointer(start: memory, count: elements.count)
-      .initialize(from: elements)
+    _ = UnsafeMutableBufferPointer(start: memory, count: elements.count).initialize(from: elements)
     return memory
   }
 }

@@ -98,9 +98,7 @@ public struct TextMetrics: Equatable, Sendable {
   public func capHeight(font: Font) -> Int {
     // A line's air is added to this, and characters have none.
     guard cells == nil else { return 0 }
-    guard !isBuiltIn(font) else {
-      return BitmapGlyphs().capHeight(font: font) ?? 0
-    }
+    guard !isBuiltIn(font) else { return BitmapGlyphs().capHeight(font: font) ?? 0 }
     return (sampleCapHeight * font.size + TextMetrics.sampleSize / 2) / TextMetrics.sampleSize
   }
 

@@ -152,9 +152,7 @@ struct StrokeGesture: Sendable {
       (isPlace, isPosture) = (true, false)
       return fire(move, .place, at: time, settings)
     }
-    if isReady, let move = roundCorner(settings) {
-      return fire(move, .corner, at: time, settings)
-    }
+    if isReady, let move = roundCorner(settings) { return fire(move, .corner, at: time, settings) }
     if isReady, let move = fromPause(now, calibration, at: time, settings) {
       return fire(move, .pause, at: time, settings)
     }

@@ -103,9 +103,7 @@ struct TiltGesture: Sendable {
   }
 
   private func direction(_ angles: TiltAngles) -> Direction {
-    if angles.right.magnitude >= angles.down.magnitude {
-      return angles.right > 0 ? .right : .left
-    }
+    if angles.right.magnitude >= angles.down.magnitude { return angles.right > 0 ? .right : .left }
     return angles.down > 0 ? .down : .up
   }
 }

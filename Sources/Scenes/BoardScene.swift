@@ -44,8 +44,7 @@ struct BoardScene {
     guard ticks >= begin, ticks < begin + duration else { return }
     let progress = CubicBezier.ease.progress(at: Float(ticks - begin) / Float(duration))
     let reach = max(layout.gap, 1)
-    let frame = tile.inset(by: -Int((Float(reach) * progress).rounded()))
-      .intersection(layout.frame)
+    let frame = tile.inset(by: -Int((Float(reach) * progress).rounded())).intersection(layout.frame)
     let opacity = stage.isBlackAndWhite ? 255 : UInt8(255 * (1 - progress))
     list.add(
       .outline(stage.theme.accent, radius: layout.bodyRadius + reach / 2, width: max(reach / 2, 1)),

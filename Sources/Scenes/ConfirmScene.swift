@@ -44,9 +44,7 @@ public struct ConfirmScene: Equatable, Sendable {
 
   /// The answer at a place, for fingers; nil where there is none.
   public func choice(atX x: Int, y: Int, on stage: Stage) -> Int? {
-    if stage.isText {
-      return RowWindow.seen { drawText(on: stage, into: &$0) }.row(atX: x, y: y)
-    }
+    if stage.isText { return RowWindow.seen { drawText(on: stage, into: &$0) }.row(atX: x, y: y) }
     return plan(on: stage).choices.first { $0.frame.contains(x: x, y: y) }?.index
   }
 

@@ -64,9 +64,7 @@ public struct LeaningDevice: Equatable, Sendable {
   /// Where a corner is seen, in sixteenths of a pixel: what is lowered is farther from the eye, smaller,
   /// and nearer to the middle.
   private func point(_ corner: Corner, _ side: Int) -> SubpixelPoint {
-    guard let direction else {
-      return place(corner.x + course * 160 / 1024, corner.y, side)
-    }
+    guard let direction else { return place(corner.x + course * 160 / 1024, corner.y, side) }
     let isSideways = direction & 1 == 1
     let away = direction == 1 || direction == 2 ? 1 : -1
     // Its depth where it leans by some 30°.

@@ -29,8 +29,7 @@ public enum MotionStyle: UInt8, CaseIterable, Sendable {
     switch self {
     case .glide: CubicBezier.ease.progress(at: part)
     case .bounce:
-      part < 0.5
-        ? CubicBezier.ease.progress(at: part * 2) : 1 - 0.1 * Self.hop((part - 0.5) * 2)
+      part < 0.5 ? CubicBezier.ease.progress(at: part * 2) : 1 - 0.1 * Self.hop((part - 0.5) * 2)
     case .drift: Self.between(0.6, 1, CubicBezier.ease.progress(at: part))
     }
   }

@@ -115,8 +115,7 @@ public struct Stage: Equatable, Sendable {
   ) -> Typography {
     Typography(
       metrics: metrics,
-      isBuiltIn: metrics.cells == nil
-        && (isBlackAndWhite || !metrics.hasOutlines || span < finest),
+      isBuiltIn: metrics.cells == nil && (isBlackAndWhite || !metrics.hasOutlines || span < finest),
       smallest: span < tiny ? Typography.tiny : Typography.readable)
   }
 

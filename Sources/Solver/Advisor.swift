@@ -26,9 +26,7 @@ public struct Advisor: ~Copyable, Sendable {
   ///
   /// The same board and budget get the same advice on every machine.
   public mutating func advise(on board: Board, budget: Int = hintBudget) -> Advice {
-    if let packed = PackedBoard(board), network != nil {
-      return advise(on: packed, budget: budget)
-    }
+    if let packed = PackedBoard(board), network != nil { return advise(on: packed, budget: budget) }
     return advise(byLinesOn: board, budget: budget)
   }
 

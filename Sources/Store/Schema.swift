@@ -30,9 +30,7 @@ enum Schema {
       if application == 0, version == 0, tables == 0 { return .empty }
       // A bit of the mark was lost where all the rest is ours, word for word, or nothing is there yet.
       let isOurs = try find(in: database).isOurs
-      if tables == 0 || isOurs {
-        throw damage("its mark is not that of tilt2048", database)
-      }
+      if tables == 0 || isOurs { throw damage("its mark is not that of tilt2048", database) }
       throw refusal(.foreign, database)
     }
     guard version <= Self.version else { throw refusal(.newer(version: version), database) }

@@ -11,9 +11,7 @@ public enum StateDirectory {
     func said(_ name: String) -> String? { variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil } }
     if let chosen, !chosen.isEmpty { return chosen }
     // systemd gives a colon-separated list where a unit has several.
-    if let service = said("STATE_DIRECTORY")?.split(separator: ":").first {
-      return String(service)
-    }
+    if let service = said("STATE_DIRECTORY")?.split(separator: ":").first { return String(service) }
     let base = said("XDG_STATE_HOME") ?? (said("HOME") ?? "/var/lib") + "/.local/state"
     return base + "/" + program
   }

@@ -1,4 +1,5 @@
 import Arguments
+import Engine
 import Glibc
 import Graphics
 import Handheld
@@ -22,9 +23,7 @@ struct AnswerPictures {
   /// Asks the terminal of this process, if it has one to itself.
   static func ofThisTerminal() -> AnswerPictures? {
     // Who is in the background is stopped when it touches the terminal.
-    guard TerminalPort.isStandardATerminal, tcgetpgrp(STDIN_FILENO) == getpgrp() else {
-      return nil
-    }
+    guard TerminalPort.isStandardATerminal, tcgetpgrp(STDIN_FILENO) == getpgrp() else { return nil }
     return AnswerPictures(on: .standard(wasAway: { false }), .ofThisProcess(wanted: nil)) { ask in
       holdingSignals {
         let mode = RawMode()

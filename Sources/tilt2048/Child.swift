@@ -44,9 +44,7 @@ struct Child {
     var process = pid_t()
     let result = posix_spawnp(
       &process, words[0], &actions, &attributes, own, added + Self.environment())
-    guard result == 0 else {
-      throw Failure("cannot start \(words[0]): \(Errno(result))")
-    }
+    guard result == 0 else { throw Failure("cannot start \(words[0]): \(Errno(result))") }
     self.process = process
   }
 

@@ -1,5 +1,6 @@
 import Arguments
 import Boards
+import Engine
 import Glibc
 import Store
 import System

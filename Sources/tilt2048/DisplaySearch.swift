@@ -98,9 +98,7 @@ struct DisplaySearch {
   }
 
   private static func waiting(_ listed: [ListedFramebuffer]) -> String {
-    guard !listed.isEmpty else {
-      return "No display yet: waiting half a minute for a framebuffer."
-    }
+    guard !listed.isEmpty else { return "No display yet: waiting half a minute for a framebuffer." }
     let others = listed.map { $0.description }.joined(separator: "; ")
     return "Not the wanted display yet, but \(others)."
   }

@@ -95,8 +95,7 @@ struct Machine {
   /// Which framebuffers are drawn on, where none is named by its path.
   func framebuffers(environment: [String: String] = [:]) -> FramebufferChoice {
     let names = configuration[Keys.framebuffers]
-    return names.isEmpty
-      ? FramebufferChoice(nil, environment: environment) : .preferred(names)
+    return names.isEmpty ? FramebufferChoice(nil, environment: environment) : .preferred(names)
   }
 
   /// The names of the framebuffers that are meant, the best first ("fb1"), for the doctor.

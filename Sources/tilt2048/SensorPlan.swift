@@ -38,9 +38,7 @@ enum SensorPlan {
   private static func search(
     _ paths: [String], _ addresses: [I2CAddress], _ hasKeysOnly: Bool
   ) -> SensorPlan {
-    if let path = paths.first(where: { hasSensor(path: $0, addresses) }) {
-      return .bus(path: path)
-    }
+    if let path = paths.first(where: { hasSensor(path: $0, addresses) }) { return .bus(path: path) }
     if hasKeysOnly { return .absent }
     // Nothing answers yet: the session keeps looking, so a sensor may be plugged in later.
     return paths.first.map { .bus(path: $0) } ?? .absent

@@ -50,9 +50,7 @@ func readFile(
     bytes = try file.readToEnd(
       most: most, silence: kind == .file ? .milliseconds(0) : silence, whole: whole)
   } catch {
-    guard error.code == EAGAIN else {
-      throw Failure("cannot read \(path.asFileName): \(error)")
-    }
+    guard error.code == EAGAIN else { throw Failure("cannot read \(path.asFileName): \(error)") }
     throw Failure(
       "\(path.asFileName) has no end that could be read: it is no file, or nobody writes to it any "
         + "more; put what it gives into a file first")

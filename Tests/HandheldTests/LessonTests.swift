@@ -158,7 +158,8 @@ struct LessonTests {
   // MARK: In which language
 
   private static func asking(
-    _ settings: FlatMap<String, String> = [:], _ change: (inout Appliance.Options) -> Void = { _ in }
+    _ settings: FlatMap<String, String> = [:],
+    _ change: (inout Appliance.Options) -> Void = { _ in }
   ) -> Console {
     var options = teaching
     options.asksLanguage = true

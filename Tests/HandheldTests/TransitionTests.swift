@@ -9,7 +9,8 @@ import Testing
 
 @Suite struct TransitionTests {
   /// A console at rest on the title.
-  private func console(_ settings: FlatMap<String, String> = [:], isBlackAndWhite: Bool = false) -> Console
+  private func console(_ settings: FlatMap<String, String> = [:], isBlackAndWhite: Bool = false)
+    -> Console
   {
     var console = Console(stored: StoredState(settings: settings), startsPlaying: false)
     console.appliance.take(

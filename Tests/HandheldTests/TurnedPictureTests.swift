@@ -42,12 +42,13 @@ import Testing
     _ = loop.run(ticks: 300)
   }
 
-  @Test(arguments: [
-    (.rotation, 1, ["display.rotation": "90"]),
-    (.rotation, 2, ["display.rotation": "180"]),
-    (.rotation, 3, ["display.rotation": "270"]),
-    (.mirror, 1, ["display.flip": "yes"]),
-  ] as [(Setting, Int, FlatMap<String, String>)])
+  @Test(
+    arguments: [
+      (.rotation, 1, ["display.rotation": "90"]),
+      (.rotation, 2, ["display.rotation": "180"]),
+      (.rotation, 3, ["display.rotation": "270"]),
+      (.mirror, 1, ["display.flip": "yes"]),
+    ] as [(Setting, Int, FlatMap<String, String>)])
   func aTurnAtPlayShowsWhatAStartSoTurnedShows(
     _ setting: Setting, _ presses: Int, _ stored: FlatMap<String, String>
   ) throws {

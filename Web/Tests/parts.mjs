@@ -55,6 +55,8 @@ class Pair {
   constructor(all, part, options) {
     this.options = options
     this.players = [new Player(all, options), new Player(part, options)]
+    // As the page does, which hears of nothing before.
+    for (const player of this.players) player.step(1)
   }
 
   get part() { return this.players[1].exports }

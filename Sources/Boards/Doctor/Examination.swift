@@ -155,9 +155,7 @@ public struct Examination: Sendable {
 
   /// Whether the firmware's configuration says what the board's profile needs.
   public func firmware() -> Finding? {
-    guard let file = configuration[Keys.bootFile], let text = files.text(file) else {
-      return nil
-    }
+    guard let file = configuration[Keys.bootFile], let text = files.text(file) else { return nil }
     let firmware = FirmwareFile(text)
     let wanted = configuration[Keys.bootLines] + configuration[Keys.displayLines]
     guard let missing = wanted.first(where: { !firmware.says($0) }) else {

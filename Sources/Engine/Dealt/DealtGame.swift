@@ -43,9 +43,7 @@ public struct DealtGame: Equatable, Sendable {
   public mutating func take(_ action: Recording.Action) throws(RecordingError) -> DealtSpawn? {
     let next = SHA256.hash(chain + [action.code])
     guard case .move(let direction) = action else {
-      guard game.isAwaitingDecision else {
-        throw .impossibleKeepGoing(afterMove: game.moveCount)
-      }
+      guard game.isAwaitingDecision else { throw .impossibleKeepGoing(afterMove: game.moveCount) }
       game.keepGoing()
       step(to: next)
       return nil

@@ -107,8 +107,7 @@ public struct Link: Equatable, Sendable {
   }
 
   private static func isDigits(_ text: Substring.UTF8View) -> Bool {
-    text.count >= 29
-      && text.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    text.count >= 29 && text.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
   /// What stands behind `#` or the scheme, without spaces; no more than one byte past the most.

@@ -149,9 +149,7 @@ extension ArraySlice<UInt8> {
     for index in 0..<5 {
       guard let byte = popFirst() else { return nil }
       number |= UInt64(byte & 127) &<< UInt64(7 * index)
-      if byte & 128 == 0 {
-        return byte == 0 && index > 0 ? nil : UInt32(exactly: number)
-      }
+      if byte & 128 == 0 { return byte == 0 && index > 0 ? nil : UInt32(exactly: number) }
     }
     return nil
   }

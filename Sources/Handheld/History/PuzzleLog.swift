@@ -130,7 +130,6 @@ extension PuzzleLog.Entry {
     let head = "tilt2048 \(week.text)\n🧩 \(goal)  "
     guard let solution else { return head + "❌" }
     let undone = solution.undone > 0 ? "  ↩️\(solution.undone)" : ""
-    return head + "✅ \(solution.moves)\(undone)\n"
-      + solution.course.map(DayResult.square).joined()
+    return head + "✅ \(solution.moves)\(undone)\n" + solution.course.map(DayResult.square).joined()
   }
 }

@@ -128,9 +128,7 @@ public struct CertificationPage: Page {
 
   func draw(_ world: World, into list: inout DisplayList) {
     let say = world.language
-    guard let step = certification.step else {
-      return drawReport(world, into: &list)
-    }
+    guard let step = certification.step else { return drawReport(world, into: &list) }
     CertificationScene(
       subject: subject(of: step, world), question: say(step.question(on: world.stage)),
       answers: step.isTilt ? "" : say(step == .picture ? .yesOrNo : .yesNoOrNone),
@@ -165,8 +163,7 @@ public struct CertificationPage: Page {
     }
     ShareScene(
       heading: say(report.passes ? .allWorks : .notAllWorks), code: "",
-      details: shown == nil
-        ? ["tilt2048 certify"] : [say(.scanToReport), say(.reportIsNameless)],
+      details: shown == nil ? ["tilt2048 certify"] : [say(.scanToReport), say(.reportIsNameless)],
       symbol: shown, hint: hint
     ).draw(on: stage, into: &list)
   }

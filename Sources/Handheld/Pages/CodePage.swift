@@ -148,9 +148,7 @@ public struct CodePage: Page {
 
   private func hint(in say: Language) -> Notice {
     if let complaint { return complaint }
-    if code.isEmpty {
-      return Notice([.codeHelpLong, .upDown], in: say, isWarning: false)
-    }
+    if code.isEmpty { return Notice([.codeHelpLong, .upDown], in: say, isWarning: false) }
     guard let challenge, letters[cursor] == 0 || cursor + 1 == Self.mostLetters else {
       return Notice([.codeHelpLetter, .upDown], in: say, isWarning: false)
     }

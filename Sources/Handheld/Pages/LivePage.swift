@@ -79,9 +79,7 @@ public struct LivePage: ListPage {
       world.live.chosen = nil
       world.redraw()
     }
-    guard duel.state == .playing, let challenge = duel.challenge else {
-      return .stay
-    }
+    guard duel.state == .playing, let challenge = duel.challenge else { return .stay }
     return .open(.countdown(CountdownPage(.live(challenge))))
   }
 

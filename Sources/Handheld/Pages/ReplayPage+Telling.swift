@@ -7,9 +7,7 @@ import Words
 extension ReplayPage {
   /// Says the move that was just shown, where moves are told and somebody is there.
   mutating func tellMove(_ world: World) {
-    guard world.tellsMoves, !isAttraction, let direction = playback.lastMove else {
-      return hush()
-    }
+    guard world.tellsMoves, !isAttraction, let direction = playback.lastMove else { return hush() }
     let say = world.language
     var parts = ["\(say(direction.title))"]
     parts += world.words(for: playback.lastEvents, score: playback.game.score)

@@ -83,8 +83,7 @@ public struct SharePage: Page {
 
   /// Anywhere: the other of the two where there are two, at the left edge back.
   mutating func tap(x: Int, y: Int, _ world: inout World) -> Step {
-    x < world.stage.width / 4 || game == nil
-      ? take(.back, &world) : take(.direction(.down), &world)
+    x < world.stage.width / 4 || game == nil ? take(.back, &world) : take(.direction(.down), &world)
   }
 
   mutating func take(_ symbol: SymbolReport, _ world: inout World) {

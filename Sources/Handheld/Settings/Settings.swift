@@ -137,8 +137,7 @@ public struct Settings: Equatable, Sendable {
     // A mirror turns the sense of the turns behind it.
     let turn = panel.isMirrored ? 360 - rotation.rawValue : rotation.rawValue
     return Orientation(
-      rotation: Orientation.Rotation(rawValue: (panel.rotation.rawValue + turn) % 360)
-        ?? .upright,
+      rotation: Orientation.Rotation(rawValue: (panel.rotation.rawValue + turn) % 360) ?? .upright,
       isMirrored: panel.isMirrored != isMirrored, marginPercent: panel.marginPercent)
   }
 

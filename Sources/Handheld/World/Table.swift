@@ -75,8 +75,7 @@ struct Table: Sendable {
   /// Whether the board moves by itself.
   var isAnimating: Bool {
     // One more tick draws the end.
-    ticksSinceMove <= Ceremony.longest(isWin: isWon) + 1
-      || ticksSinceRefusal <= Self.nudgeTicks + 1
+    ticksSinceMove <= Ceremony.longest(isWin: isWon) + 1 || ticksSinceRefusal <= Self.nudgeTicks + 1
   }
 
   /// How long the board shakes its head at a refused move.

@@ -41,8 +41,7 @@ struct Timekeeping: Equatable {
 
   /// With bit 6 the hours are twelve, and bit 5 is the afternoon.
   private static func isHour(_ byte: UInt8) -> Bool {
-    byte & 0x40 != 0
-      ? isDecimal(byte & 0x1F, in: 1...12) : isDecimal(byte & 0x3F, in: 0...23)
+    byte & 0x40 != 0 ? isDecimal(byte & 0x1F, in: 1...12) : isDecimal(byte & 0x3F, in: 0...23)
   }
 
   private static func isDecimal(_ byte: UInt8, in range: ClosedRange<UInt8>) -> Bool {

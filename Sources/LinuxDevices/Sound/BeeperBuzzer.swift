@@ -40,9 +40,7 @@ public struct BeeperBuzzer: Buzzer, ~Copyable {
     in directory: String = "/dev/input", calls: SystemCalls = .linux
   ) -> BeeperBuzzer? {
     for entry in Files.names(in: directory) where entry.hasPrefix("event") {
-      if let found = try? BeeperBuzzer(path: "\(directory)/\(entry)", calls: calls) {
-        return found
-      }
+      if let found = try? BeeperBuzzer(path: "\(directory)/\(entry)", calls: calls) { return found }
     }
     return nil
   }

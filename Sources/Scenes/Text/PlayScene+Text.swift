@@ -14,9 +14,7 @@ extension PlayScene {
     let (board, panel) = Self.textPlan(on: stage, size: self.board.size)
     board.draw(self.board, at: ticks, on: stage, into: &list)
     if let hint { board.drawArrow(hint.best, on: stage, into: &list) }
-    guard panel.width > 0 else {
-      return drawAround(board, on: stage, into: &list)
-    }
+    guard panel.width > 0 else { return drawAround(board, on: stage, into: &list) }
     var lines = CellLines(in: panel, on: stage)
     drawFigures(in: &lines, into: &list)
     if let overlay, overlay.opacity > 127 {
@@ -61,9 +59,7 @@ extension PlayScene {
       in: Rect(x: 0, y: 2, width: whole, height: stage.height - 4), size: size,
       hasLines: !isStill)
     let isNarrow = beside.width < min(below.width, 4)
-    if isStill || isNarrow || below.height > beside.height
-      || (below.hasLines && !beside.hasLines)
-    {
+    if isStill || isNarrow || below.height > beside.height || (below.hasLines && !beside.hasLines) {
       return (below, .empty)
     }
     let gap = stage.width - beside.frame.width > 24 ? 3 : 1

@@ -53,8 +53,7 @@ public final class MemoryDisplay: Display {
   public func value(x: Int, y: Int) -> UInt32? {
     guard (0..<mode.width).contains(x), (0..<mode.height).contains(y) else { return nil }
     let start = (y * mode.width + x) * bytesPerPixel
-    return memory.bytes[start..<start + bytesPerPixel].reversed()
-      .reduce(0) { $0 << 8 | UInt32($1) }
+    return memory.bytes[start..<start + bytesPerPixel].reversed().reduce(0) { $0 << 8 | UInt32($1) }
   }
 
   /// Starts the records anew.

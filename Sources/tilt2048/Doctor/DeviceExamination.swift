@@ -86,8 +86,7 @@ struct DeviceExamination {
   func loudspeaker() -> Finding? {
     guard let (card, fallsBack) = machine.loudspeaker() else { return nil }
     let output = machine.configuration.choice(of: .output) ?? "auto"
-    let hasBuzzer = machine.buzzers(hasBeeper: BeeperBuzzer.first() != nil)
-      .contains { $0.isHeard }
+    let hasBuzzer = machine.buzzers(hasBeeper: BeeperBuzzer.first() != nil).contains { $0.isHeard }
     guard output == "loudspeaker" || (output == "auto" && fallsBack && !hasBuzzer) else {
       return nil
     }

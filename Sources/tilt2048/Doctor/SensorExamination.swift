@@ -109,9 +109,7 @@ struct SensorExamination {
   }
 
   private func judge(_ second: SampledSecond, _ text: String, _ notice: String?) -> Finding {
-    if let notice {
-      return .warning("sensor", "\(text). \(notice)", remedy: wiring)
-    }
+    if let notice { return .warning("sensor", "\(text). \(notice)", remedy: wiring) }
     if second.count < 150 {
       return .warning(
         "sensor", "\(text), where 200 are due", remedy: "sudo tilt2048 setup; sudo reboot")

@@ -22,8 +22,7 @@ extension MPU6050Family {
     }
     if let time {
       // Asleep as at power-on, or as a driver left it: anything else is no sensor's by chance.
-      return [0x40, 0x00, 0x01].contains(power)
-        ? .maybeClock(chip, time) : .stranger(.clock)
+      return [0x40, 0x00, 0x01].contains(power) ? .maybeClock(chip, time) : .stranger(.clock)
     }
     return .sensor(chip, isKnown: true)
   }
@@ -48,8 +47,7 @@ extension MPU6050Family {
     if force.x == 0, force.y == 0, force.z == 0 { return .silent(chip) }
     let steps = 16384 / Float(1 << (Int(settings[2] >> 3) & 3))
     let (x, y, z) = (Float(force.x) / steps, Float(force.y) / steps, Float(force.z) / steps)
-    return (0.09...9).contains(x * x + y * y + z * z)
-      ? .sensor(chip, isKnown: false) : stranger
+    return (0.09...9).contains(x * x + y * y + z * z) ? .sensor(chip, isKnown: false) : stranger
   }
 
   /// Chips that can sit at 0x68 or 0x69 and tell their name in register 0 (their data sheets).
