@@ -6,8 +6,8 @@
     var width: Int
     var height: Int
 
-    /// Which of the chains it lies in, 0 to 63: equal keys in the same, and few that differ. Texts that
-    /// are written otherwise and read the same are two sprites.
+    /// Which of the chains it lies in, 0 to 63: equal keys in the same, and few that differ. Texts may be
+    /// equal and written otherwise: those are two sprites.
     var chain: Int {
       func number(_ color: Color) -> Int { Int(color.red ^ color.green ^ color.blue) }
       let number =
@@ -140,13 +140,13 @@
     while isFull, let oldest = oldestUnused() {
       let slot = slot(oldest)
       bytes -= slot.pointee.sprite.pointee.byteCount
-      leaveOut(oldest, of: slot.pointee.key.chain)
+      unlink(oldest, from: slot.pointee.key.chain)
       SpriteCache.free(slot)
       slots[oldest] = nil
     }
   }
 
-  private mutating func leaveOut(_ id: Int, of chain: Int) {
+  private mutating func unlink(_ id: Int, from chain: Int) {
     let next = slot(id).pointee.next
     var before = chains[chain]
     if before == id { return chains[chain] = next }

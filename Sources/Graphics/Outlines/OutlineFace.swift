@@ -74,16 +74,15 @@ public struct OutlineFace: @unchecked Sendable {
     }
   }
 
-  /// Where the entry of a scalar begins; entries are in order. A space that no line is broken at is one.
+  /// Where the entry of a scalar begins; entries are in order.
   private func entry(_ scalar: Unicode.Scalar) -> Int? {
-    let wanted = scalar == "\u{A0}" ? 0x20 : Int(scalar.value)
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
       let place = Self.headerLength + middle * Self.entryLength
       let found = number(place, byteCount: 2)
-      if found == wanted { return place }
-      if found < wanted { low = middle + 1 } else { high = middle }
+      if found == Int(scalar.value) { return place }
+      if found < Int(scalar.value) { low = middle + 1 } else { high = middle }
     }
     return nil
   }
