@@ -1,6 +1,7 @@
 // Rows of pixels by 32 bytes at a time, for x86-64 processors with AVX2; asked for at run time.
 #if defined(__x86_64__)
 #include "CPixels.h"
+#include "Processor.h"
 #include <immintrin.h>
 
 #define ROUTINE static inline __attribute__((always_inline, target("avx2")))
@@ -110,15 +111,15 @@ __attribute__((target("avx2"))) static long equal(
 }
 
 long equal_bytes(const void *a, const void *b, long from, long to) {
-  return __builtin_cpu_supports("avx2") ? equal(a, b, from, to) : from;
+  return has_avx2 ? equal(a, b, from, to) : from;
 }
 
 bool copy_rows(
   const void *source, long source_stride, void *target, long stride, long bytes, long rows) {
-  return __builtin_cpu_supports("avx2") && copy(source, source_stride, target, stride, bytes, rows);
+  return has_avx2 && copy(source, source_stride, target, stride, bytes, rows);
 }
 
 bool fill_rows(void *target, long stride, uint64_t word, long bytes, long rows) {
-  return __builtin_cpu_supports("avx2") && fill(target, stride, word, bytes, rows);
+  return has_avx2 && fill(target, stride, word, bytes, rows);
 }
 #endif

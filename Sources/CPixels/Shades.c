@@ -2,6 +2,7 @@
 // `ShadeRows` makes of it in Swift.
 #if defined(__x86_64__)
 #include "CPixels.h"
+#include "Processor.h"
 #include <immintrin.h>
 #include <string.h>
 
@@ -160,24 +161,24 @@ __attribute__((target("avx2"), noinline)) static bool cover_wide(
 bool cover_narrow_rows(
   void *target, long stride, const void *stored, long step, long blocks, long rows, uint64_t channels,
   uint32_t ones) {
-  return __builtin_cpu_supports("avx2") &&
+  return has_avx2 &&
     cover_narrow(target, stride, stored, step, blocks, rows, channels, ones);
 }
 
 bool cover_wide_rows(
   void *target, long stride, const void *stored, long step, long blocks, long rows) {
-  return __builtin_cpu_supports("avx2") && cover_wide(target, stride, stored, step, blocks, rows);
+  return has_avx2 && cover_wide(target, stride, stored, step, blocks, rows);
 }
 
 bool shade_narrow_rows(
   void *target, long stride, const void *shares, long step, long bytes, long rows, uint64_t channels,
   uint32_t ones) {
-  return __builtin_cpu_supports("avx2") &&
+  return has_avx2 &&
     shade_narrow(target, stride, shares, step, bytes, rows, channels, ones);
 }
 
 bool shade_wide_rows(
   void *target, long stride, const void *shares, long step, long bytes, long rows, uint32_t ones) {
-  return __builtin_cpu_supports("avx2") && shade_wide(target, stride, shares, step, bytes, rows, ones);
+  return has_avx2 && shade_wide(target, stride, shares, step, bytes, rows, ones);
 }
 #endif

@@ -2,6 +2,7 @@
 #if defined(__x86_64__)
 #include <immintrin.h>
 #include <stdint.h>
+#include <sys/platform/x86.h>
 
 #define LANES 32
 #define ROUTINE static inline __attribute__((always_inline, target("avx2")))
@@ -103,7 +104,7 @@ ROUTINE Bytes places(const Chances *chances, Bytes empty) {
 
 #include "Lanes.h"
 
-bool can_play_random_games(void) { return __builtin_cpu_supports("avx2"); }
+bool can_play_random_games(void) { return CPU_FEATURE_ACTIVE(AVX2); }
 
 __attribute__((target("avx2"))) void play_random_games(struct random_game *games, long count) {
   play(games, count);
