@@ -33,8 +33,13 @@ struct Dither {
 /// The shades that a channel of some bits can show.
 private struct ShadeSteps {
   private let largest: UInt32
+  /// 2^32 divided by `largest`, and up: times 16 bits, the upper half is the quotient.
+  private let inverse: UInt64
 
-  init(bits: UInt8) { largest = (1 << UInt32(min(bits, 8))) - 1 }
+  init(bits: UInt8) {
+    largest = (1 << UInt32(min(bits, 8))) - 1
+    inverse = (1 << 32) / UInt64(max(largest, 1)) + 1
+  }
 
   var isCoarse: Bool { largest < 255 }
 
@@ -42,7 +47,7 @@ private struct ShadeSteps {
   /// thirty-second parts of the way there.
   func nearest(_ value: UInt8, _ threshold: UInt32) -> UInt8 {
     let step = min((UInt32(value) * largest * 32 + threshold) / 8160, largest)
-    return UInt8((step * 255 + largest / 2) / max(largest, 1))
+    return UInt8(truncatingIfNeeded: (UInt64(step * 255 + largest / 2) * inverse) >> 32)
   }
 }
 

@@ -55,16 +55,16 @@ enum Schema {
     if !isOwn || pages.count != objects.count { try database.check() }
   }
 
-  /// Throws ``StoreError/Kind/damaged`` where a table has more rows than a store of games, by counting no
+  /// Throws ``StoreError/Kind/damaged`` where a table has more rows than a store of games, by looking no
   /// further than that: whoever looks into it looks at no more.
   private static func requireBounds(of database: borrowing Database) throws(StoreError) {
-    var counts = ""
+    var beyond = ""
     for bound in bounds {
-      counts += counts.isEmpty ? "SELECT " : ", "
-      counts += "(SELECT count(*) FROM (SELECT 1 FROM \(bound.table) LIMIT \(bound.most + 1)))"
+      beyond += beyond.isEmpty ? "SELECT " : ", "
+      beyond += "(SELECT 1 FROM \(bound.table) LIMIT 1 OFFSET \(bound.most))"
     }
-    try database.query(counts) { (row) throws(StoreError) in
-      for (column, bound) in bounds.enumerated() where row.integer(Int32(column)) > bound.most {
+    try database.query(beyond) { (row) throws(StoreError) in
+      for (column, bound) in bounds.enumerated() where row.integer(Int32(column)) > 0 {
         throw damage("it has more rows in \(bound.name) than a store of games", database)
       }
       return false
