@@ -258,23 +258,22 @@ embedded_link() {
   local output=$1 tables options=(-fuse-ld=lld -Wl,--gc-sections -Wl,--icf=all)
   shift
   embedded_tables
-  local libraries=(-lgpiod -li2c -lpng16 -lz)
+  local libraries=("${embedded_inside[@]}")
   if [ "$embedded_kind" = static ]; then
     # Static/unit.c has some of what lies in libgcc in one object with others: the first of a name is taken.
     options+=(-static -Wl,-z,muldefs -Wl,-s "${counted[@]/#/-Wl,--wrap=}")
-    libraries+=(-lstdc++)
   else
-    # SQLite as its authors would have it, within the program: of Debian's library each start would look up
-    # 1,290 names, which were a seventh of the instructions up to the first frame.
+    # Debian's libraries within the program: of SQLite's each start would look up 1,290 names, which were a
+    # seventh of the instructions up to the first frame, and each of four others costs it a twentieth of its time.
     options+=(-pie -static-libgcc -Wl,-z,relro -Wl,-z,now -Wl,-z,pack-relative-relocs
       -Wl,--symbol-ordering-file=scripts/lib/link/start.order -Wl,--no-warn-symbol-ordering)
     # A name is looked for in one library after the other, and most are the C library's.
-    libraries=(-lc -lm "${libraries[@]}" -Wl,-Bstatic "${embedded_inside[@]}" -Wl,-Bdynamic)
+    libraries=(-Wl,-Bstatic -lsqlite3 "${embedded_inside[@]}" -Wl,-Bdynamic -lc)
   fi
   embedded_compiler "${options[@]}" -o "$output" "$@" "${tables[@]}" "${libraries[@]}" -lm
 }
-# What of Debian's static libraries is within a program that has its others beside it.
-embedded_inside=(-lsqlite3 -lstdc++)
+# What of Debian's static libraries is within each program, beside SQLite.
+embedded_inside=(-lgpiod -li2c -lpng16 -lz -lstdc++)
 
 # embedded_compile MODULE... : compiles modules of the project, each after those that it imports.
 embedded_compile() {
@@ -301,7 +300,7 @@ embedded_quick=(Engine Graphics Inertial Motion Scenes Solver Time)
 
 # embedded_program KIND OUTPUT : the program, from $sysroot, unless it is there as it would be. KIND is
 # static   one file with all libraries inside, as small as it gets
-# system   what packages have: with the libraries of a Debian release
+# system   what packages have: with the C library of a Debian release
 embedded_program() {
   local pure machine module source lane library inside=() objects=() short=() weights=(Sources/CWeights/CWeights.S) sources
   embedded_kind=$1
@@ -335,7 +334,7 @@ embedded_program() {
   [ "$1" != static ] || sources+=("$sysroot/usr/src/sqlite3.c")
   # A library that is linked in may have been mended since.
   if [ "$1" = system ]; then
-    for library in "${embedded_inside[@]/#-l/lib}"; do
+    for library in libsqlite3 "${embedded_inside[@]/#-l/lib}"; do
       inside+=("$(embedded_compiler -print-file-name="$library.a")")
     done
   fi
