@@ -13,6 +13,7 @@ extension FreshHand {
     case .fifth: return takeOut()
     case .sixth: return pull()
     case .seventh: return take()
+    case .eighth: return fetch()
     }
     script.carriage.lead(to: draw(-0.2...0.2), draw(0.1...0.3), at: time, within: 0.8)
     grip(lean: draw(25...60), roll: draw(-8...8), within: draw(0.6...1.2))
@@ -27,6 +28,7 @@ extension FreshHand {
     case .fifth: return putAway()
     case .sixth: return lean()
     case .seventh: return set()
+    case .eighth: return stow()
     }
     script.carriage.lead(to: 0, 0, at: time, within: 1)
     grip(lean: 0, roll: 0, within: draw(0.8...1.8))
@@ -44,6 +46,7 @@ extension FreshHand {
     case .fifth: return pushAcross()
     case .sixth: return lend()
     case .seventh: return give()
+    case .eighth: return present()
     }
     for _ in 0..<2 {
       script.heading.lead(to: draw(-90...90), 0, at: time, within: 0.5)
@@ -63,6 +66,7 @@ extension FreshHand {
     case .fifth: return gesticulate()
     case .sixth: return pass()
     case .seventh: return tell()
+    case .eighth: return busy()
     }
     for _ in 0..<(2 + Int(dice.next() % 5)) {
       let rise = draw(0.3...0.8)

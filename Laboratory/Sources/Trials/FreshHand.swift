@@ -25,7 +25,7 @@ public struct FreshHand: Sendable {
     self.isRandom = isRandom
     (self.habit, self.seed, self.family) = (habit, seed, family)
     dice = NoiseSource(seed: seed &* 0xD6E8_FEB8 &+ 40_961)
-    script = HandScript(StrokeShape(family, seed: seed))
+    script = HandScript(StrokeShape(family, seed: seed, isRandom: isRandom))
     time = habit.isStart ? 0.6 : 2.7
     habits = HandHabits(seed: seed, place: Self.place(of: habit), family: family)
   }

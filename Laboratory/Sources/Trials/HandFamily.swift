@@ -41,6 +41,12 @@ public enum HandFamily: String, CaseIterable, Sendable {
   /// nor the code of the fifth and sixth families' hands; no judge learnt from them, and played they
   /// showed two faults in kind of the gesture.
   case seventh
+  /// Strokes that set out gently, end short, and ring there. Their owners open doors, stretch, stand up,
+  /// stroke a cat, count on their fingers, throw balls, bear the device like a tray and wipe their
+  /// brows; it is dropped into a lap, shown to somebody opposite or pulled at by two; it is set into a
+  /// dock, on its face, into a bag or beside a chair, and lifted from there. They were written down by
+  /// someone who had read neither the judge's signs nor the gesture, before anything was tried.
+  case eighth
 
   /// The people of the family, by their numbers.
   public func seeds(count: Int) -> Range<UInt64> {
@@ -53,6 +59,7 @@ public enum HandFamily: String, CaseIterable, Sendable {
       case .fifth: 1300
       case .sixth: 1600
       case .seventh: 1900
+      case .eighth: 2200
       }
     return first..<(first + UInt64(count))
   }
@@ -66,18 +73,20 @@ public enum HandFamily: String, CaseIterable, Sendable {
 
   /// How far its usual tilts go, in degrees.
   var angles: ClosedRange<Float> {
-    pick(25...42, 24...38, 24...45, 24...40, 24...44, 25...46, 24...43)
+    pick(25...42, 24...38, 24...45, 24...40, 24...44, 25...46, 24...43, 24...42)
   }
 
   /// How long they take from neutral to there, in seconds.
   var rises: ClosedRange<Float> {
-    pick(0.08...0.3, 0.09...0.35, 0.08...0.32, 0.1...0.34, 0.09...0.38, 0.1...0.36, 0.09...0.34)
+    pick(
+      0.08...0.3, 0.09...0.35, 0.08...0.32, 0.1...0.34, 0.09...0.38, 0.1...0.36, 0.09...0.34,
+      0.1...0.36)
   }
 
-  /// The value for this family; the last four are like the first where nothing else is said.
+  /// The value for this family; the last five are like the first where nothing else is said.
   func pick<Value>(
     _ first: Value, _ second: Value, _ third: Value, _ fourth: Value? = nil, _ fifth: Value? = nil,
-    _ sixth: Value? = nil, _ seventh: Value? = nil
+    _ sixth: Value? = nil, _ seventh: Value? = nil, _ eighth: Value? = nil
   ) -> Value {
     switch self {
     case .first: first
@@ -87,6 +96,7 @@ public enum HandFamily: String, CaseIterable, Sendable {
     case .fifth: fifth ?? first
     case .sixth: sixth ?? first
     case .seventh: seventh ?? first
+    case .eighth: eighth ?? first
     }
   }
 }

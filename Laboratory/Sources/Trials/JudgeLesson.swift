@@ -10,6 +10,8 @@ public struct JudgeLesson {
   /// How many networks there are for strokes on their way out, how many neurons a first layer has, and how
   /// often each example is seen.
   public var (networks, neurons, rounds) = (3, 48, 60)
+  /// How far a first step goes; the last one goes nowhere.
+  public var rate: Float = 0.01
   /// How many neurons the first look has; what it takes the strokes before one for is a sign for the others.
   public var glance = 24
   /// How much a stroke counts that was not meant, beside one of the middle row that was.
@@ -20,7 +22,9 @@ public struct JudgeLesson {
   public var plain = 6.0
   /// The part of each row's strokes that were meant which the judge may take for none, and the part that
   /// it may take for moves only when they are judged again: those that came early, or when they come back.
-  public var (lost, late) = (0.015, 0.04)
+  public var (lost, late) = (0.025, 0.04)
+  /// How much more that may be where something else was done just before.
+  public var doubt = 1.6
   /// The part of the margin by which the border is lower than that: who was not learnt from is taken for
   /// somebody else more easily.
   public var patience = 0.2
@@ -35,8 +39,9 @@ public struct JudgeLesson {
   /// Learns nothing yet.
   public init() {}
 
-  /// Learns from examples; each that came back follows the same one on its way out.
+  /// Learns from examples; each that came back follows the same one on its way out. There is a neuron at least.
   public func learnt(from examples: [StrokeExample]) -> StrokeJudge {
+    precondition(networks > 0 && neurons > 0 && glance > 0)
     let first = layers(examples.filter { !$0.signs.isReturned }, 1, glance)
     var judge = StrokeJudge(first: first, out: first, back: first)
     let examples = judge.remembered(examples)
@@ -68,7 +73,7 @@ public struct JudgeLesson {
   }
 
   private func learnt(
-    _ weighted: [StrokeExample], _ rows: [[Double]], _ neurons: Int, seed: UInt64
+    _ weighted: [StrokeExample], _ rows: [[Float]], _ neurons: Int, seed: UInt64
   ) -> Network {
     var network = Network(inputs: Self.inputs, neurons: neurons, seed: seed)
     var dice = NoiseSource(seed: seed &+ 1)
@@ -81,9 +86,9 @@ public struct JudgeLesson {
       }
       for begin in stride(from: 0, to: order.count, by: Self.batch) {
         for index in order[begin..<min(begin + Self.batch, order.count)] {
-          network.see(rows[index], weighted[index].isMeant, weight: weighted[index].weight)
+          network.see(rows[index], weighted[index].isMeant, weight: Float(weighted[index].weight))
         }
-        network.step(rate: 0.004 * (1 - Double(step) / Double(steps)))
+        network.step(rate: rate * (1 - Float(step) / Float(steps)))
         step += 1
       }
     }
@@ -127,9 +132,10 @@ public struct JudgeLesson {
   private func border(_ scores: [(row: String, score: Int64)], _ part: Double) -> Int64 {
     var rows: [String: [Int64]] = [:]
     for (row, score) in scores { rows[row, default: []].append(score) }
-    return rows.values.filter { $0.count >= Self.many }
-      .map { $0.sorted()[Int(Double($0.count) * part)] }.filter { $0 < .max }.min().map { $0 - 1 }
-      ?? 0
+    return rows.filter { $0.value.count >= Self.many }.map { row, scores in
+      let isDoubtful = FreshHabit(rawValue: row)?.isUnmeant ?? false
+      return scores.sorted()[Int(Double(scores.count) * part * (isDoubtful ? doubt : 1))]
+    }.filter { $0 < .max }.min().map { $0 - 1 } ?? 0
   }
 }
 
@@ -172,32 +178,32 @@ struct InputScale {
     }
   }
 
-  func scaled(_ signs: StrokeSigns) -> [Double] {
+  func scaled(_ signs: StrokeSigns) -> [Float] {
     (0..<StrokeSigns.count).map {
-      (Double(signs.values[$0]) - middles[$0]) * factors[$0]
+      Float((Double(signs.values[$0]) - middles[$0]) * factors[$0])
     }
   }
 }
 
-/// The network while it learns, eight neurons at once.
+/// The network while it learns, sixteen neurons at once.
 private struct Network {
-  private typealias Lanes = SIMD8<Double>
+  private typealias Lanes = SIMD16<Float>
 
   private let (inputs, neurons): (Int, Int)
-  /// How many times eight there are; what is beyond the last neuron stays 0.
+  /// How many times sixteen there are; what is beyond the last neuron stays 0.
   private let groups: Int
   /// Of each input the weights of all neurons, then their biases, what each is worth, and the bias of that.
   private var values: [Lanes]
   private var slopes: [Lanes]
   private var (means, squares): ([Lanes], [Lanes])
-  private var (meanDecay, squareDecay) = (1.0, 1.0)
-  private var seen = 0.0
+  private var (meanDecay, squareDecay): (Float, Float) = (1, 1)
+  private var seen: Float = 0
   /// Of one example what each neuron says, and how that is to change.
   private var (sums, inner): ([Lanes], [Lanes])
 
   init(inputs: Int, neurons: Int, seed: UInt64) {
     (self.inputs, self.neurons) = (inputs, neurons)
-    groups = (neurons + 7) / 8
+    groups = (neurons + 15) / 16
     let count = groups * (inputs + 2) + 1
     slopes = [Lanes](repeating: .zero, count: count)
     (values, means, squares) = (slopes, slopes, slopes)
@@ -206,7 +212,7 @@ private struct Network {
     var dice = NoiseSource(seed: seed)
     for row in 0..<inputs + 2 {
       for neuron in 0..<neurons {
-        values[row * groups + neuron / 8][neuron & 7] = Double(dice.uniform(in: -0.3...0.3))
+        values[row * groups + neuron / 16][neuron & 15] = dice.uniform(in: -0.3...0.3)
       }
     }
   }
@@ -215,7 +221,7 @@ private struct Network {
   private var worths: Int { biases + groups }
   private var last: Int { worths + groups }
 
-  mutating func see(_ row: [Double], _ isMeant: Bool, weight: Double) {
+  mutating func see(_ row: [Float], _ isMeant: Bool, weight: Float) {
     for group in 0..<groups { sums[group] = values[biases + group] }
     for (input, value) in row.enumerated() {
       for group in 0..<groups { sums[group] += values[input * groups + group] * value }
@@ -225,7 +231,7 @@ private struct Network {
       sums[group].replace(with: 0, where: sums[group] .< 0)
       score += (sums[group] * values[worths + group]).sum()
     }
-    let sign: Double = isMeant ? 1 : -1
+    let sign: Float = isMeant ? 1 : -1
     seen += 1
     guard sign * score < 1 else { return }
     let slope = -sign * (1 - sign * score) * weight
@@ -240,7 +246,7 @@ private struct Network {
     }
   }
 
-  mutating func step(rate: Double) {
+  mutating func step(rate: Float) {
     let part = 1 / max(seen, 1)
     (meanDecay, squareDecay) = (meanDecay * 0.9, squareDecay * 0.999)
     for index in values.indices {
@@ -257,7 +263,7 @@ private struct Network {
   /// Each neuron's weights and bias, as large as they may be, and its worth less for it; then what is added.
   func rows(_ scale: InputScale) -> [(weights: [Double], bias: Double, worth: Double)] {
     (0..<neurons).map { neuron in
-      func value(_ first: Int) -> Double { values[first + neuron / 8][neuron & 7] }
+      func value(_ first: Int) -> Double { Double(values[first + neuron / 16][neuron & 15]) }
       let weights = (0..<inputs).map { value($0 * groups) * scale.factors[$0] }
       var bias = value(biases)
       for index in 0..<inputs { bias -= weights[index] * scale.middles[index] }
@@ -267,7 +273,7 @@ private struct Network {
   }
 
   /// What is added to the sum of all.
-  var added: Double { values[last][0] }
+  var added: Float { values[last][0] }
 }
 
 extension InputScale {
@@ -279,7 +285,7 @@ extension InputScale {
       rows.flatMap { $0.weights.map { Int8($0.rounded()) } },
       biases: rows.map { Int32($0.bias.rounded()) },
       worths: rows.map { Int32(($0.worth * unit).rounded()) },
-      bias: Int64((networks.reduce(0) { $0 + $1.added } * unit).rounded()),
+      bias: Int64((networks.reduce(0) { $0 + Double($1.added) } * unit).rounded()),
       margin: Int64((Double(networks.count) * unit).rounded()))
   }
 }

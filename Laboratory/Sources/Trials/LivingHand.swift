@@ -74,7 +74,7 @@ public struct LivingHand: Sendable {
     self.seed = seed
     self.family = family
     dice = NoiseSource(
-      seed: seed &* 0x9E37_79B9 &+ family.pick(5, 77, 1009, 2003, 3001, 4001, 5003))
+      seed: seed &* 0x9E37_79B9 &+ family.pick(5, 77, 1009, 2003, 3001, 4001, 5003, 6007))
     script = HandScript(StrokeShape(family, seed: seed))
     lean = 0
     pace = family == .third ? Double(dice.uniform(in: 0...1)) : 0

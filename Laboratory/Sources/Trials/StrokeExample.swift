@@ -28,6 +28,9 @@ public struct StrokeExample: Sendable {
   ]
   private static let hardness = 3.0
 
+  /// So many hands do at random what nobody means: of that there is no end of ways.
+  private static let ways: UInt64 = 12
+
   /// All strokes of so many hands of a family, of the same hands doing anything at random, and of plain
   /// tilts. One that came back is followed by what its way back showed.
   public static func drawn(_ family: HandFamily, seeds: Range<UInt64>) -> [StrokeExample] {
@@ -35,20 +38,10 @@ public struct StrokeExample: Sendable {
     for seed in seeds {
       for habit in FreshHabit.allCases where !habit.settings.recognizesPlaces {
         // Of what is not meant there is little, and no two people do it alike.
-        let others: UInt64 = habit.isUnmeant ? habit.isStart ? 8 : 4 : 1
-        for other in 0..<others {
-          for isRandom in habit.isUnmeant || habit == .rapid ? [false, true] : [false] {
-            let hand = FreshHand(
-              seed: seed + 100_000 * other, habit: habit, family: family, isRandom: isRandom)
-            let play = hand.play(seconds: habit.isStart ? 12 : 40)
-            // Who is in a hurry means each of them.
-            let isHurried = habit == .rapid && isRandom
-            let row = isHurried ? "in a hurry" : habit.rawValue
-            var all = strokes(of: play, row: row, seed + other)
-            for index in all.indices { all[index].isRandom = isRandom && !isHurried }
-            // What the gesture makes of the way back from a held corner is for the gesture to mend.
-            examples += habit == .heldCorners || isHurried ? all.filter(\.isMeant) : all
-          }
+        for other in 0..<(habit.isUnmeant ? habit.isStart ? 8 : 4 : 1) as Range<UInt64> {
+          let all = drawn(family, habit, seed, other)
+          // What the gesture makes of the way back from a held corner is for the gesture to mend.
+          examples += habit == .heldCorners ? all.filter(\.isMeant) : all
         }
       }
       for habit in LivingHabit.allCases where !habit.settings.recognizesSmallTilts {
@@ -60,7 +53,32 @@ public struct StrokeExample: Sendable {
         examples += strokes(of: play, row: "\(place)", seed)
       }
     }
-    return examples + seeds.flatMap { plain($0) }
+    return examples + seeds.flatMap { random(family, $0) } + seeds.flatMap { plain($0) }
+  }
+
+  private static func drawn(
+    _ family: HandFamily, _ habit: FreshHabit, _ seed: UInt64, _ other: UInt64,
+    isRandom: Bool = false, row: String? = nil
+  ) -> [StrokeExample] {
+    let hand = FreshHand(
+      seed: seed + 100_000 * other, habit: habit, family: family, isRandom: isRandom)
+    let play = hand.play(seconds: habit.isStart ? 12 : 40)
+    return strokes(of: play, row: row ?? habit.rawValue, seed + other)
+  }
+
+  private static func random(_ family: HandFamily, _ seed: UInt64) -> [StrokeExample] {
+    FreshHabit.allCases.flatMap { habit in
+      // Who is in a hurry means each of them.
+      habit == .rapid
+        ? drawn(family, habit, seed, 0, isRandom: true, row: "in a hurry").filter(\.isMeant)
+        : (0..<(habit.isUnmeant ? ways : 0)).flatMap { other in
+          drawn(family, habit, seed, other, isRandom: true).map {
+            var example = $0
+            example.isRandom = true
+            return example
+          }
+        }
+    }
   }
 
   /// The plainest tilts, and those before which there was nothing.

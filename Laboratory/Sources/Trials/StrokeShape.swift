@@ -1,4 +1,5 @@
 import Hardware
+import Inertial
 import Simulators
 
 /// How a hand gets from one angle to another: the part of the way after a part of the time.
@@ -17,8 +18,13 @@ struct StrokeShape: Sendable {
   /// The part of the time that either half takes; the less they overlap, the longer it hesitates.
   private let half: Double
 
-  /// The shape of that person's strokes.
-  init(_ family: HandFamily, seed: UInt64) {
+  /// Of strokes drawn at random: the part of the way that the first of two motions goes, and how much of
+  /// the time each takes; nil of strokes as the family's.
+  private let mixed: (part: Double, first: Double, second: Double)?
+
+  /// The shape of that person's strokes; at random they are of two motions, early or late, with or
+  /// without a run.
+  init(_ family: HandFamily, seed: UInt64, isRandom: Bool = false) {
     self.family = family
     var dice = NoiseSource(seed: seed &* 0xC2B2_AE3D &+ 17)
     reach = Double(dice.uniform(in: 0.86...1.06))
@@ -27,10 +33,19 @@ struct StrokeShape: Sendable {
     run = Double(dice.uniform(in: 0.02...0.08))
     halt = Double(dice.uniform(in: 0.35...0.65))
     half = Double(dice.uniform(in: 0.56...0.76))
+    let (part, first) = (dice.uniform(in: 0.1...1.1), dice.uniform(in: 0.5...1))
+    mixed = isRandom ? (Double(part), Double(first), Double(dice.uniform(in: 0.45...1))) : nil
   }
 
   /// From 0 to 1.
   func way(_ part: Double) -> Double {
+    if let mixed {
+      let s = min(1, max(0, part))
+      let time = s + haste * s * (1 - s)
+      let back = (run - 0.05) > 0 ? run * (HandCourse.step(s / 0.25) - HandCourse.step(s)) : 0
+      return mixed.part * HandCourse.step(time / mixed.first)
+        + (1 - mixed.part) * HandCourse.step((time - 1 + mixed.second) / mixed.second) - back
+    }
     switch family {
     case .first: return HandCourse.step(part)
     case .second:
@@ -50,6 +65,11 @@ struct StrokeShape: Sendable {
     case .seventh:
       return halt * HandCourse.step(part / half)
         + (1 - halt) * HandCourse.step((part - 1 + half) / half)
+    case .eighth:
+      // It sets out gently, and rings when it stops.
+      let s = min(1, max(0, part))
+      let ring = Trigonometry.sine(2 * Trigonometry.pi * s * 3) * HandCourse.step((s - 0.5) / 0.2)
+      return HandCourse.step(s + excess * 6 * s * (s - 1)) + excess * ring * (1 - s)
     }
   }
 

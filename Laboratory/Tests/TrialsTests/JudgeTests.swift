@@ -73,4 +73,25 @@ import Testing
     let right = examples.count { (judge.score($0.signs) > 0) == $0.isMeant }
     #expect(right * 20 >= examples.count * 19, "\(right) of \(examples.count)")
   }
+
+  /// A hand gives strokes of both kinds in each row that has them, of some at random, whose row is not a
+  /// plain tilt's; and what came back follows the stroke that it was.
+  @Test func aHandGivesExamplesOfAllKinds() {
+    let examples = StrokeExample.drawn(.eighth, seeds: 7200..<7201)
+    let rows = Set(examples.map(\.row))
+    #expect(rows.isSuperset(of: ["in a hurry", "plain", "plain, first", "sitting"]))
+    #expect(rows.isSuperset(of: [FreshHabit.talking.rawValue, LivingHabit.handedOver.rawValue]))
+    for row in ["in a hurry", "plain", FreshHabit.heldCorners.rawValue] {
+      #expect(examples.allSatisfy { $0.row != row || $0.isMeant && !$0.isRandom })
+    }
+    let random = examples.filter(\.isRandom)
+    #expect(random.count > 500)
+    #expect(random.allSatisfy { FreshHabit(rawValue: $0.row)?.isUnmeant == true })
+    #expect(random.contains { $0.isMeant } && random.contains { !$0.isMeant })
+    #expect(random.count { !$0.isMeant } > 2 * examples.count { !$0.isRandom && !$0.isMeant })
+    for (before, example) in zip(examples, examples.dropFirst()) where example.signs.isReturned {
+      #expect(!before.signs.isReturned && before.isMeant == example.isMeant)
+      #expect(before.row == example.row)
+    }
+  }
 }

@@ -95,6 +95,38 @@ import Testing
     #expect(hesitating >= 12, "\(hesitating) of 20")
   }
 
+  /// Each of the eighth family sets out gently, is nearly there early on, and swings about where it was led.
+  @Test func theEighthFamilyRingsWhereItStops() {
+    for seed in 0..<20 as Range<UInt64> {
+      let shape = StrokeShape(.eighth, seed: seed)
+      let ways = (0...100).map { shape.way(Double($0) / 100) }
+      #expect(ways[10] < 0.02)
+      // Where it turns back it has nearly stopped.
+      let turns = (1..<100).filter { ways[$0] > ways[$0 - 1] && ways[$0] > ways[$0 + 1] }
+      #expect(turns.count <= 2)
+      #expect(turns.allSatisfy { ways[$0] > 0.8 })
+      #expect(ways.allSatisfy { $0 > -0.001 && $0 < 1.1 })
+    }
+  }
+
+  /// Strokes at random begin and end where they are led as well, run early or late, and no two people's are
+  /// alike.
+  @Test func strokesAtRandomAreOfManyShapes() {
+    var middles: [Double] = []
+    for family in HandFamily.allCases {
+      for seed in 0..<20 as Range<UInt64> {
+        let shape = StrokeShape(family, seed: seed, isRandom: true)
+        #expect(shape.way(-1) == 0)
+        #expect((shape.way(1) - 1).magnitude < 1e-9)
+        #expect((0...100).allSatisfy { (-0.1...1.15).contains(shape.way(Double($0) / 100)) })
+        // By the person alone: the family's shapes are one of many.
+        if family == .first { middles.append(shape.way(0.5)) }
+      }
+    }
+    #expect(Set(middles).count == 20)
+    #expect((middles.max() ?? 0) - (middles.min() ?? 0) > 0.4)
+  }
+
   @Test func familiesAreOtherPeopleWithOtherUnits() {
     let units = HandFamily.allCases.map { family in
       family.unit(of: family.seeds(count: 1).lowerBound, typical: false)
