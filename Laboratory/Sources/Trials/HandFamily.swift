@@ -45,7 +45,7 @@ public enum HandFamily: String, CaseIterable, Sendable {
   /// stroke a cat, count on their fingers, throw balls, bear the device like a tray and wipe their
   /// brows; it is dropped into a lap, shown to somebody opposite or pulled at by two; it is set into a
   /// dock, on its face, into a bag or beside a chair, and lifted from there. They were written down by
-  /// someone who had read neither the judge's signs nor the gesture, before anything was tried.
+  /// someone who had read neither the judge's signs nor the gesture; no judge learnt from them.
   case eighth
 
   /// The people of the family, by their numbers.

@@ -91,7 +91,7 @@ import Testing
     #expect(random.count { !$0.isMeant } > 2 * examples.count { !$0.isRandom && !$0.isMeant })
     for (before, example) in zip(examples, examples.dropFirst()) where example.signs.isReturned {
       #expect(!before.signs.isReturned && before.isMeant == example.isMeant)
-      #expect(before.row == example.row)
+      #expect(before.row.prefix(5) == example.row.prefix(5))
     }
   }
 }

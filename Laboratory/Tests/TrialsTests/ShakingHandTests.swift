@@ -14,7 +14,7 @@ import Testing
         let score = ShakeScore(place: place, seeds: first..<first + 10, family: family)
         #expect(score.falseAlarms == 0)
         #expect(score.movesOfShakes == 0)
-        #expect(Double(score.moves) >= 0.97 * Double(score.meant))
+        #expect(Double(score.moves) >= 0.97 * Double(score.meant), "\(family), \(place)")
         (made, found) = (made + score.made, found + score.found)
       }
     }
