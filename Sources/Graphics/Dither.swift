@@ -33,12 +33,12 @@ struct Dither {
 /// The shades that a channel of some bits can show.
 private struct ShadeSteps {
   private let largest: UInt32
-  /// 2^32 divided by `largest`, and up: times 16 bits, the upper half is the quotient.
-  private let inverse: UInt64
+  /// 2^24 divided by `largest`, and up.
+  private let inverse: UInt32
 
   init(bits: UInt8) {
     largest = (1 << UInt32(min(bits, 8))) - 1
-    inverse = (1 << 32) / UInt64(max(largest, 1)) + 1
+    inverse = (1 << 24) / max(largest, 1) + 1
   }
 
   var isCoarse: Bool { largest < 255 }
@@ -47,7 +47,8 @@ private struct ShadeSteps {
   /// thirty-second parts of the way there.
   func nearest(_ value: UInt8, _ threshold: UInt32) -> UInt8 {
     let step = min((UInt32(value) * largest * 32 + threshold) / 8160, largest)
-    return UInt8(truncatingIfNeeded: (UInt64(step * 255 + largest / 2) * inverse) >> 32)
+    // Unchecked: 255 and a half times 2^24 at most. Each step's quotient is what division makes of it.
+    return UInt8(truncatingIfNeeded: ((step &* 255 &+ largest / 2) &* inverse) >> 24)
   }
 }
 
