@@ -161,8 +161,7 @@ __attribute__((target("avx2"), noinline)) static bool cover_wide(
 bool cover_narrow_rows(
   void *target, long stride, const void *stored, long step, long blocks, long rows, uint64_t channels,
   uint32_t ones) {
-  return has_avx2 &&
-    cover_narrow(target, stride, stored, step, blocks, rows, channels, ones);
+  return has_avx2 && cover_narrow(target, stride, stored, step, blocks, rows, channels, ones);
 }
 
 bool cover_wide_rows(
@@ -173,8 +172,7 @@ bool cover_wide_rows(
 bool shade_narrow_rows(
   void *target, long stride, const void *shares, long step, long bytes, long rows, uint64_t channels,
   uint32_t ones) {
-  return has_avx2 &&
-    shade_narrow(target, stride, shares, step, bytes, rows, channels, ones);
+  return has_avx2 && shade_narrow(target, stride, shares, step, bytes, rows, channels, ones);
 }
 
 bool shade_wide_rows(

@@ -38,7 +38,7 @@ public enum HandFamily: String, CaseIterable, Sendable {
   /// at by a child or a dog, and knock on the table with it; they pass it over a shoulder or
   /// along a row of seats, slide it onto a table or put it aside unseen, and drag it over the
   /// table's edge or snatch it. They were written down by someone who had read neither the judge
-  /// nor the code of the fifth and sixth families' hands; no judge learnt from them, and played they
+  /// nor the code of the fifth and sixth families' hands; played before one learnt from them, they
   /// showed two faults in kind of the gesture.
   case seventh
   /// Strokes that set out gently, end short, and ring there. Their owners open doors, stretch, stand up,

@@ -40,9 +40,9 @@ struct StrokeShape: Sendable {
   /// From 0 to 1.
   func way(_ part: Double) -> Double {
     if let mixed {
-      let s = min(1, max(0, part))
-      let time = s + haste * s * (1 - s)
-      let back = (run - 0.05) > 0 ? run * (HandCourse.step(s / 0.25) - HandCourse.step(s)) : 0
+      let time = hastened(part)
+      let isRunning = run > 0.05
+      let back = isRunning ? run * (HandCourse.step(part / 0.25) - HandCourse.step(part)) : 0
       return mixed.part * HandCourse.step(time / mixed.first)
         + (1 - mixed.part) * HandCourse.step((time - 1 + mixed.second) / mixed.second) - back
     }
@@ -57,9 +57,7 @@ struct StrokeShape: Sendable {
     case .fourth:
       let back = excess * HandCourse.step((part - 0.6) / 0.4)
       return (1 + excess) * HandCourse.step(part / 0.8) - back
-    case .fifth:
-      let s = min(1, max(0, part))
-      return HandCourse.step(s + haste * s * (1 - s))
+    case .fifth: return HandCourse.step(hastened(part))
     case .sixth:
       return (1 + run) * HandCourse.step((part - 0.15) / 0.85) - run * HandCourse.step(part / 0.25)
     case .seventh:
@@ -71,6 +69,12 @@ struct StrokeShape: Sendable {
       let ring = Trigonometry.sine(2 * Trigonometry.pi * s * 3) * HandCourse.step((s - 0.5) / 0.2)
       return HandCourse.step(s + excess * 6 * s * (s - 1)) + excess * ring * (1 - s)
     }
+  }
+
+  /// The part of the time, early or late as the person is.
+  private func hastened(_ part: Double) -> Double {
+    let s = min(1, max(0, part))
+    return s + haste * s * (1 - s)
   }
 
   /// Gathers speed for a third of the time, keeps it for one, and loses it in the last.
