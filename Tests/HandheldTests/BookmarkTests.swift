@@ -2,6 +2,7 @@ import Engine
 import Hardware
 import Records
 import Testing
+import Words
 
 @testable import Handheld
 
@@ -15,7 +16,7 @@ import Testing
   }
 
   /// Selects an item of the menu over the board, and enters it.
-  private func choose(_ item: MenuItem, _ console: inout Console) throws {
+  private func choose(_ item: Phrase, _ console: inout Console) throws {
     console.press(.back)
     let menu = try #require(console.appliance.screen.menu)
     let index = try #require(menu.items.firstIndex(of: item))

@@ -6,6 +6,7 @@ import Records
 import Scenes
 import Testing
 import Time
+import Words
 
 @testable import Handheld
 
@@ -64,7 +65,7 @@ struct Console {
   }
 
   /// The same in a menu.
-  mutating func select(item: MenuItem) {
+  mutating func select(item: Phrase) {
     for _ in 0..<60 where appliance.screen.menu?.selectedItem != item { press(.down) }
     if appliance.screen.menu?.selectedItem != item { Issue.record("the menu has no \(item)") }
   }

@@ -260,6 +260,6 @@ final class Explorer {
 
   private static func words(_ appliance: Appliance) -> String {
     guard let menu = appliance.screen.menu else { return "" }
-    return menu.items.map(\.title).joined(separator: ",") + ":\(menu.selected)"
+    return menu.titles(in: .english).joined(separator: ",") + ":\(menu.selected)"
   }
 }

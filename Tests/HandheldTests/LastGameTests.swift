@@ -45,7 +45,7 @@ import Time
     console.tick(5)
     #expect(console.appliance.screen.name == "over")
     #expect(console.appliance.session.recording == last.recording)
-    let titles = console.appliance.screen.menu?.items.map(\.title) ?? []
+    let titles = console.appliance.screen.menu?.titles(in: .english) ?? []
     for title in ["New game", "Same tiles", "Replay", "Review", "Share", "Undo"] {
       #expect(titles.contains(title), "\(title)")
     }
@@ -111,7 +111,7 @@ import Time
     console.play { $0.isOver }
     console.tick(260)
     console.press(.back)
-    let items = TitlePage(console.appliance.world).menu.items.map(\.title)
+    let items = TitlePage(console.appliance.world).menu.titles(in: .english)
     #expect(items.first == "Play" && !items.contains("Continue"))
   }
 

@@ -88,7 +88,7 @@ import Time
     #expect(live?.name == "GRACE" && live?.state == .playing)
     #expect(live?.game.moveCount ?? 0 > 10)
     #expect(room.rival?.otherScore == live?.game.score)
-    #expect(room.rival?.view(in: room.appliance.world).label.word == "GRACE")
+    #expect(room.rival?.view(in: room.appliance.world).word == "GRACE")
     #expect(room.rival?.view(in: room.appliance.world).board == live?.game.board)
   }
 
@@ -115,7 +115,7 @@ import Time
     #expect(room.rival?.live?.state == .lost && known > 5)
     #expect(room.rival?.duel?.recording.moveCount ?? 0 >= known)
     #expect(room.appliance.world.notice?.texts.first == "No contact: now a ghost")
-    #expect(room.rival?.view(in: room.appliance.world).label.word == "Ghost")
+    #expect(room.rival?.view(in: room.appliance.world).word == "Ghost")
     room.play(5)
     // A ghost that is kept outlives the battery.
     #expect(room.rival?.text(beside: room.appliance.session).hasPrefix("ghost ") == true)
@@ -136,7 +136,7 @@ import Time
     room.run(700)
     #expect(room.appliance.session.game.isOver && room.appliance.screen.name == "over")
     #expect(room.rival?.live?.state == .lost && room.rival?.duel != nil)
-    #expect(room.appliance.screen.menu?.items.first == .again)
+    #expect(room.appliance.screen.menu?.items.first == .onceMore)
     // Nobody is there: the same ghost once more.
     let seed = room.appliance.session.recording.seed
     room.other.leave()
@@ -167,12 +167,12 @@ import Time
     room.run(700)
     #expect(room.appliance.screen.name == "over" && room.appliance.session.game.isOver)
     if room.other.own?.isOver == false {
-      #expect(room.appliance.screen.menu?.items == [.replay, .mainMenu])
+      #expect(room.appliance.screen.menu?.items == [.replay, .menu])
     }
     for _ in 0..<400 where room.other.own?.isOver == false { room.run(100) }
     room.run(200)
     #expect(room.rival?.live?.game == room.other.own && room.other.own?.isOver == true)
-    #expect(room.appliance.screen.menu?.items.first == .again)
+    #expect(room.appliance.screen.menu?.items.first == .onceMore)
     let margin = room.appliance.session.game.score - (room.other.own?.score ?? 0)
     let verdict = room.rival?.verdict(in: room.appliance.world)
     #expect(verdict == (margin == 0 ? "A draw!" : margin > 0 ? "You are ahead!" : "GRACE wins!"))

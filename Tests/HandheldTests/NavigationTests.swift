@@ -307,10 +307,10 @@ extension Console {
     case .settings(let page):
       switch SettingsRow.rows(in: page.group)[page.selected] {
       case .setting(let setting): Language.english(setting.definition.title)
-      case .door(let door): door.item.title
+      case .door(let door): Language.english(door.item)
       }
     case .group(let page): page.scene(appliance.world).rows[page.selected].title
-    default: appliance.screen.menu?.selectedItem?.title
+    default: appliance.screen.menu?.selectedItem.map(Language.english.callAsFunction)
     }
   }
 

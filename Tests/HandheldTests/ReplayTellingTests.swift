@@ -85,7 +85,7 @@ import Words
     #expect(back.position == place && back.text.hasPrefix("Move \(place) of 9. Score "))
     #expect(back.text.contains(" Row 1: "))
     console.press(.confirm)
-    console.select(item: .toEnd)
+    console.select(item: .toTheEnd)
     console.press(.confirm)
     let end = try #require(page(console)?.telling)
     #expect(end.position == Self.recording.actions.count && end.text.contains("Row 4: "))

@@ -35,7 +35,7 @@ extension Screen {
   static var playing: Screen { .board(BoardPage(.playing)) }
 
   /// A title that offers these.
-  static func title(offering items: MenuItem...) -> Screen { .title(TitlePage(Menu(items))) }
+  static func title(offering items: Phrase...) -> Screen { .title(TitlePage(Menu(items))) }
 
   /// The menu that is shown, if one is.
   var menu: Menu? {
@@ -112,7 +112,7 @@ extension SettingsPage {
   /// The page on which the door that reads `phrase` is selected.
   init(at phrase: Phrase, byKeys: Bool = false) {
     let doors = SettingGroup.allCases.flatMap { SettingsPage.doors(in: $0) }
-    let door = doors.first { $0.item.phrase == phrase }
+    let door = doors.first { $0.item == phrase }
     self.init(at: door.map { .door($0) } ?? .setting(.theme), byKeys: byKeys)
   }
 }

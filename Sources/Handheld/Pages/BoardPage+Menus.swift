@@ -1,33 +1,34 @@
 import Engine
+import Words
 
 /// What can be chosen over the board.
 extension BoardPage {
   /// The menu over a game; where a keyboard plays, nothing is level.
   static func pauseMenu(_ world: World) -> Menu {
-    let level: [MenuItem] = world.options.playsByKeys ? [] : [.recenter]
+    let level: [Phrase] = world.options.playsByKeys ? [] : [.recenter]
     if world.table.rival?.live != nil {
-      return Menu([.continueGame] + level + [.newGame, .mainMenu])
+      return Menu([.continueGame] + level + [.newGame, .menu])
     }
-    let back = (world.table.session.canRedo ? [MenuItem.redo] : []) + toBookmark(world)
+    let back = (world.table.session.canRedo ? [Phrase.redo] : []) + toBookmark(world)
     return Menu(
-      [.continueGame, .hint, .undo] + back + level + [.newGame, .share, .bookmark, .mainMenu])
+      [.continueGame, .hint, .undo] + back + level + [.newGame, .share, .bookmark, .menu])
   }
 
-  static let turnMenu = Menu([.handOver, .mainMenu])
+  static let turnMenu = Menu([.ready, .menu])
   static let wonMenu = Menu(
-    [.keepGoing, .newGame, .undo, .share, .seeWin, .replay, .review, .mainMenu])
+    [.keepGoing, .newGame, .undo, .share, .seeWin, .replay, .review, .menu])
 
   /// What follows on a puzzle.
   static func decidedMenu(_ rival: Rival, _ game: Game) -> Menu {
-    let goesOn: [MenuItem] = game.isOver ? [] : [.keepGoing]
+    let goesOn: [Phrase] = game.isOver ? [] : [.keepGoing]
     let isSolved = rival.standing == .reached
     return Menu(
-      (isSolved ? goesOn + [.again, .undo] : [.again, .undo] + goesOn)
-        + [.replay, .share, .mainMenu])
+      (isSolved ? goesOn + [.onceMore, .undo] : [.onceMore, .undo] + goesOn)
+        + [.replay, .share, .menu])
   }
 
   /// The way to the bookmark, where the game stands elsewhere.
-  private static func toBookmark(_ world: World) -> [MenuItem] {
+  private static func toBookmark(_ world: World) -> [Phrase] {
     world.table.session.isAwayFromBookmark ? [.toBookmark] : []
   }
 
@@ -41,15 +42,15 @@ extension BoardPage {
   /// Who never gave a name is offered to; who does not want to just goes on.
   static func overMenu(_ world: World) -> Menu {
     if let rival = world.table.rival, rival.live != nil {
-      let next: [MenuItem] =
+      let next: [Phrase] =
         rival.isUndecided(beside: world.table.game)
-        ? [.replay] : [.again, .newGame, .replay, .review]
-      return Menu(next + [.mainMenu])
+        ? [.replay] : [.onceMore, .newGame, .replay, .review]
+      return Menu(next + [.menu])
     }
     return Menu(
-      (world.table.rival == nil ? [.newGame] : [.again, .newGame])
+      (world.table.rival == nil ? [.newGame] : [.onceMore, .newGame])
         + [.undo] + toBookmark(world) + [.replay, .review, .sameTiles, .share]
-        + (world.settings.name.isEmpty ? [.name] : [])
-        + [.mainMenu])
+        + (world.settings.name.isEmpty ? [.yourName] : [])
+        + [.menu])
   }
 }

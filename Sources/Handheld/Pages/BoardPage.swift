@@ -130,11 +130,11 @@ public struct BoardPage: Page {
     return .stay
   }
 
-  private mutating func choose(_ item: MenuItem, _ world: inout World) -> Step {
+  private mutating func choose(_ item: Phrase, _ world: inout World) -> Step {
     switch item {
     case .newGame: return world.askForNewGame(.ordinary)
     case .sameTiles: return world.beginSameGame(size: world.table.size)
-    case .mainMenu: return .go([.title(TitlePage(world))])
+    case .menu: return .go([.title(TitlePage(world))])
     case .undo: return undo(&world)
     case .redo: redo(&world)
     case .bookmark:
@@ -150,11 +150,11 @@ public struct BoardPage: Page {
         .replay(ReplayPage(winOf: world.table.session.recording, pace: world.settings.pace)))
     case .review: return .open(.review(ReviewPage(world.table.session.recording)))
     case .share: return .open(.share(SharePage(world.table.session, asking: &world)))
-    case .again: return world.playLiveAgain()
-    case .handOver:
+    case .onceMore: return world.playLiveAgain()
+    case .ready:
       world.handOver()
       show(Self.state(of: world))
-    case .name: return .open(.name(NamePage(name: world.settings.name)))
+    case .yourName: return .open(.name(NamePage(name: world.settings.name)))
     case .keepGoing:
       if case .decided = state { world.leavePuzzle() }
       world.keepGoing()

@@ -14,11 +14,11 @@ public struct ChallengePage: Page {
 
   init(_ opponent: Opponent, _ world: World) {
     self.opponent = opponent
-    let ways: [MenuItem] =
+    let ways: [Phrase] =
       switch opponent {
-      case .challenge(let challenge) where challenge.goal != nil: [.start, .symbol]
-      case .challenge, .player: [.start, .countdown, .twoPlayers, .symbol]
-      case .ghost, .series, .live: [.start, .countdown]
+      case .challenge(let challenge) where challenge.goal != nil: [.start, .symbolCode]
+      case .challenge, .player: [.start, .countToThree, .twoPlayers, .symbolCode]
+      case .ghost, .series, .live: [.start, .countToThree]
       }
     menu = Menu(ways + [.close], selecting: world.table.session.isRunning ? .close : nil)
   }
@@ -36,12 +36,12 @@ public struct ChallengePage: Page {
     }
   }
 
-  private func choose(_ item: MenuItem, _ world: inout World) -> Step {
+  private func choose(_ item: Phrase, _ world: inout World) -> Step {
     switch item {
     case .start: return world.begin(opponent)
-    case .countdown: return .open(.countdown(CountdownPage(opponent)))
+    case .countToThree: return .open(.countdown(CountdownPage(opponent)))
     case .twoPlayers: return world.begin(.player(opponent.challenge))
-    case .symbol: return .open(.share(SharePage(opponent.challenge, asking: &world)))
+    case .symbolCode: return .open(.share(SharePage(opponent.challenge, asking: &world)))
     default: return .back
     }
   }

@@ -34,9 +34,9 @@ public struct DealtPage: Page {
       scans: state != .playing)
   }
 
-  private static let pauseMenu = Menu([.continueGame, .endGame, .mainMenu])
-  private static let wonMenu = Menu([.keepGoing, .endGame, .mainMenu])
-  private static let overMenu = Menu([.newGame, .mainMenu])
+  private static let pauseMenu = Menu([.continueGame, .endGame, .menu])
+  private static let wonMenu = Menu([.keepGoing, .endGame, .menu])
+  private static let overMenu = Menu([.newGame, .menu])
 
   private static func state(of world: World) -> State {
     guard world.deal.isRunning, let game = world.deal.play?.game, !game.isOver else {
@@ -88,12 +88,12 @@ public struct DealtPage: Page {
     return .stay
   }
 
-  private mutating func choose(_ item: MenuItem, _ world: inout World) -> Step {
+  private mutating func choose(_ item: Phrase, _ world: inout World) -> Step {
     switch item {
     case .keepGoing: world.keepGoingDealt()
     case .endGame: world.endDeal()
     case .newGame: return .back
-    case .mainMenu: return .go([.title(TitlePage(world))])
+    case .menu: return .go([.title(TitlePage(world))])
     default: state = Self.state(of: world)
     }
     return .stay

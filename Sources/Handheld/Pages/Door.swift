@@ -1,9 +1,10 @@
 import Settings
+import Words
 
 /// An item of a list that leads to another page.
 struct Door: Sendable {
   /// What the player chooses.
-  let item: MenuItem
+  let item: Phrase
   /// Where it means something.
   let place: SettingDefinition.Place
   /// Makes the page that it leads to.
@@ -11,7 +12,7 @@ struct Door: Sendable {
 
   /// A door with `item` on it.
   init(
-    _ item: MenuItem, on place: SettingDefinition.Place = .everywhere,
+    _ item: Phrase, on place: SettingDefinition.Place = .everywhere,
     open: @escaping @Sendable (inout World) -> Screen
   ) {
     self.item = item

@@ -50,7 +50,7 @@ public struct GroupPage: ListPage {
         return (group.title, rows.joined(separator: ", "), .settings(group))
       }
     case .friends, .history:
-      return Self.doors(of: group, world).map { ($0.item.phrase, "", .door($0)) }
+      return Self.doors(of: group, world).map { ($0.item, "", .door($0)) }
     }
   }
 
@@ -126,7 +126,7 @@ extension GroupPage {
   private static let lastGame = Door(.lastGame) { .board(BoardPage($0)) }
   private static let history: [Door] = [
     Door(.scores) { .scores(ScoresPage(asking: &$0)) },
-    Door(.replays) { .scores(ScoresPage(asking: &$0, order: .newest)) },
+    Door(.replay) { .scores(ScoresPage(asking: &$0, order: .newest)) },
     Door(.records) { .records(RecordsPage(.figures, asking: &$0)) },
     Door(.achievements) { .records(RecordsPage(.achievements, asking: &$0)) },
     Door(.rewards) { .records(RecordsPage(.rewards, asking: &$0)) },

@@ -4,21 +4,21 @@ import Words
 /// Things to choose from, one of which is selected.
 public struct Menu: Equatable, Sendable {
   /// What there is, top to bottom; never empty.
-  public let items: [MenuItem]
+  public let items: [Phrase]
   /// The selected one's index.
   public private(set) var selected: Int
 
   /// A menu of `items` with `selected` selected, or the first where that is not among them.
-  public init(_ items: [MenuItem], selecting selected: MenuItem? = nil) {
+  public init(_ items: [Phrase], selecting selected: Phrase? = nil) {
     self.items = items
     self.selected = items.firstIndex { $0 == selected } ?? 0
   }
 
   /// The selected item.
-  public var selectedItem: MenuItem? { items.indices.contains(selected) ? items[selected] : nil }
+  public var selectedItem: Phrase? { items.indices.contains(selected) ? items[selected] : nil }
 
   /// What the player reads.
-  public func titles(in language: Language) -> [String] { items.map { language($0.phrase) } }
+  public func titles(in language: Language) -> [String] { items.map { language($0) } }
 
   /// Selects the item `steps` further down; beyond the ends it goes on at the other end, but from the
   /// top never onto what ends the program: that is gone to down the list, and on purpose.
@@ -27,7 +27,7 @@ public struct Menu: Equatable, Sendable {
     guard count > 0 else { return }
     let goesOverTheTop = selected + steps % count < 0
     selected = (selected + steps % count + count) % count
-    if goesOverTheTop, items[selected].endsTheProgram, selected > 0 { selected -= 1 }
+    if goesOverTheTop, [.quit, .powerOff].contains(items[selected]), selected > 0 { selected -= 1 }
   }
 
   /// Selects the item with `index`; false when there is none.
@@ -42,7 +42,7 @@ public struct Menu: Equatable, Sendable {
     /// The selection may have moved, or nothing happened.
     case stays
     /// An item was chosen.
-    case chosen(MenuItem)
+    case chosen(Phrase)
     /// The menu is left.
     case left
     /// A new game is wanted, as it is everywhere.

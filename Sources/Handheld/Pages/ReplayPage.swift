@@ -116,14 +116,14 @@ public struct ReplayPage: Page {
   /// Lays the menu over the game.
   mutating func openMenu() {
     // The machine's own moves are the best it knows.
-    let review: [MenuItem] = playback.isLive ? [] : [.review, .duel, .share]
+    let review: [Phrase] = playback.isLive ? [] : [.review, .duel, .share]
     panel = .menu(
       Menu(
-        [playback.isPlaying ? .pause : .play, .slider, .toStart, .toEnd, .playFromHere] + review
-          + [.close]))
+        [playback.isPlaying ? .pause : .play, .goToMove, .toTheStart, .toTheEnd, .playFromHere]
+          + review + [.close]))
   }
 
-  private mutating func choose(_ item: MenuItem, _ world: inout World) -> Step {
+  private mutating func choose(_ item: Phrase, _ world: inout World) -> Step {
     panel = .none
     told = nil
     switch item {
@@ -131,16 +131,16 @@ public struct ReplayPage: Page {
       if playback.isAtEnd, !playback.isLive || playback.game.isOver { playback.restart() }
       playback.isPlaying = true
     case .pause: playback.isPlaying = false
-    case .slider: openSlider()
+    case .goToMove: openSlider()
     case .review: return .open(.review(ReviewPage(playback.recording)))
     case .duel: return .open(.challenge(ChallengePage(.ghost(playback.recording), world)))
     case .share:
       let recording = playback.recording
       return .open(.share(SharePage(recording, ended: recording.replay(), asking: &world)))
-    case .toStart:
+    case .toTheStart:
       playback.jump(to: 0)
       tellPlace(world)
-    case .toEnd:
+    case .toTheEnd:
       playback.jump(to: playback.recording.actions.count)
       playback.isPlaying = false
       tellPlace(world)

@@ -181,7 +181,7 @@ public struct SettingsPage: ListPage {
         value: choice(of: setting, world).title(in: world.language), isAdjustable: true)
     case .door(let door):
       ListScene.Row(
-        world.language(door.item.phrase), value: door.item == .playerName ? name(world) : "")
+        world.language(door.item), value: door.item == .name ? name(world) : "")
     }
   }
 

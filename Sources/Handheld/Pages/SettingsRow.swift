@@ -31,7 +31,7 @@ enum SettingsRow: Equatable {
   var title: Phrase {
     switch self {
     case .setting(let setting): setting.definition.title
-    case .door(let door): door.item.phrase
+    case .door(let door): door.item
     }
   }
 

@@ -12,10 +12,10 @@ public struct TitlePage: Page {
   private var awaited = AwaitedGame()
 
   /// The title as the game on the table has it, with `item` selected.
-  init(_ world: borrowing World, selecting item: MenuItem? = nil) {
+  init(_ world: borrowing World, selecting item: Phrase? = nil) {
     let game = world.table.game
-    let first: MenuItem = game.moveCount == 0 || game.isOver ? .begin : .continueGame
-    let last: [MenuItem] =
+    let first: Phrase = game.moveCount == 0 || game.isOver ? .titlePlay : .continueGame
+    let last: [Phrase] =
       world.options.canPowerOff ? [.powerOff] : world.options.canQuit ? [.quit] : []
     self.init(
       Menu(
@@ -44,10 +44,10 @@ public struct TitlePage: Page {
     }
   }
 
-  private mutating func choose(_ item: MenuItem, _ world: inout World) -> Step {
+  private mutating func choose(_ item: Phrase, _ world: inout World) -> Step {
     switch item {
     case .continueGame: return .open(.board(BoardPage(world)))
-    case .begin: return world.askForNewGame(.ordinary)
+    case .titlePlay: return world.askForNewGame(.ordinary)
     case .powerOff: world.wish(.powerOff)
     case .quit: world.wish(.quit)
     default:
