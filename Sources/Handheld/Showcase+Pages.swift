@@ -141,6 +141,45 @@ extension Appliance {
     return page
   }
 
+  var replayPage: ReplayPage {
+    var page = ReplayPage(session.recording, pace: .original)
+    page.jump(to: session.recording.actions.count * 2 / 3)
+    page.isPlaying = false
+    return page
+  }
+
+  var replayMenuPage: ReplayPage {
+    var page = replayPage
+    page.openMenu()
+    return page
+  }
+
+  var replaySliderPage: ReplayPage {
+    var page = replayPage
+    page.openSlider()
+    return page
+  }
+
+  var watchedPage: ReplayPage {
+    var page = ReplayPage(session.recording, pace: .original, isLive: true)
+    page.jump(to: session.recording.actions.count / 2)
+    return page
+  }
+
+  var reviewPage: ReviewPage {
+    var page = ReviewPage(session.recording)
+    let moves = session.recording.moveCount
+    let verdicts = (1...6).map { (index: Int) -> Review.Verdict in
+      let best: Direction = index % 2 == 0 ? .up : .down
+      let cost: Float = 4_200 / Float(index * index)
+      return Review.Verdict(number: moves * index / 7 + 1, played: .left, best: best, cost: cost)
+    }
+    page.take(
+      ReviewProgress(
+        reviewed: moves * 3 / 4, total: moves, isFinished: false, costliest: verdicts))
+    return page
+  }
+
   var namePage: NamePage {
     var page = NamePage(name: "ADA")
     _ = page.advance()

@@ -149,53 +149,20 @@ extension Appliance {
   /// Puts the world in order for a picture, and makes its page.
   private mutating func page(for name: Showcase.Name) -> Screen {
     switch name {
-    case .title: break
-    case .battery: world.note(BatteryCharge(percent: 62, isCharging: true, isLow: false))
-    case .batteryLow: world.note(BatteryCharge(percent: 8, isCharging: false, isLow: true))
-
-    case .playing: return playing
-    case .hint:
-      world.table.hint = Hint(board: session.game.board, values: [31_400, nil, 34_215, 33_905])
-      return playing
-    case .sliding: return moving(ticks: 5)
-    case .undoing:
-      _ = world.play(.right)
-      _ = world.undo()
-      world.table.ticksSinceMove = 14
-      return playing
-    case .winning: return turning(.won(BoardPage.wonMenu), ticks: 170)
-    case .ending:
-      world.table.drainNow()
-      return turning(.over(BoardPage.overMenu(world)), ticks: 90)
-    case .popping: return moving(ticks: 18)
-    case .garden, .treasure, .sea, .space:
-      world.settings.choose(.tiles, name.rawValue)
-      world.settingsChanged()
-      return playing
-    case .sensorLost:
-      world.sense.sensor = .lost
-      return playing
-    case .storeFailing:
-      world.devices.storeTrouble = "The disk is full."
-      return playing
-    case .unlocked:
-      world.unlocks.news = [.tile128]
-      world.unlocks.ticksOfToast = Toast.duration / 2
-      return playing
-    case .duel:
-      beginDuel()
-      return playing
-    case .paused: return .board(BoardPage(.paused(BoardPage.pauseMenu(world))))
-    case .won:
-      world.table.drawCurve()
-      return .board(BoardPage(.won(BoardPage.wonMenu)))
-    case .over: return over()
-    case .duelOver:
-      beginDuel()
-      return over()
-    case .handOver:
-      handOver()
-      return .board(BoardPage(world))
+    case .title: return .title(TitlePage(world))
+    case .battery:
+      world.note(BatteryCharge(percent: 62, isCharging: true, isLow: false))
+      return .title(TitlePage(world))
+    case .batteryLow:
+      world.note(BatteryCharge(percent: 8, isCharging: false, isLow: true))
+      return .title(TitlePage(world))
+    case .playing, .hint, .sliding, .popping, .undoing, .winning, .won, .ending, .over, .paused,
+      .garden, .treasure, .sea, .space, .sensorLost, .storeFailing, .unlocked, .duel, .duelOver,
+      .handOver, .puzzlePlaying, .puzzleSolved, .puzzleMissed, .liveOver:
+      return board(name)
+    case .deals, .dealt, .dealtOver, .live, .liveSymbol, .puzzle, .code, .codeRefused, .challenge,
+      .challengeWhileRunning, .countdown, .share, .shareGame:
+      return shared(name)
 
     case .confirm: return .question(QuestionPage(.newGame(.ordinary)))
     case .newGames: return .question(QuestionPage(.card(.newGames, isAgain: false)))
@@ -204,28 +171,6 @@ extension Appliance {
     case .scores: return .scores(scoresPage)
     case .day: return .day(dayPage)
     case .calendar: return .calendar(calendarPage)
-    case .puzzle: return .puzzle(puzzlePage())
-    case .puzzlePlaying:
-      seatPuzzle(above: 3, moves: 143)
-      return playing
-    case .puzzleSolved: return decided(above: 0, moves: 24)
-    case .puzzleMissed: return decided(above: 1, moves: 0)
-    case .deals:
-      setUpDeal(moves: 60, isOver: false)
-      return .deals(DealsPage())
-    case .dealt:
-      setUpDeal(moves: 60, isOver: false)
-      return .dealt(DealtPage(world))
-    case .dealtOver:
-      setUpDeal(moves: 60, isOver: true)
-      return .dealt(DealtPage(world))
-    case .live:
-      setUpLive()
-      return .live(LivePage())
-    case .liveSymbol: return .live(liveSymbolPage())
-    case .liveOver:
-      beginLive()
-      return over()
     case .players: return .players(playersPage())
     case .friends: return .group(GroupPage(.friends))
     case .history: return .group(GroupPage(.history))
@@ -244,6 +189,74 @@ extension Appliance {
     case .calibration: return .calibration(CalibrationPage())
     case .tilting: return .tilting(TiltingPage(world))
     case .about: return .about(AboutPage(ticks: 100))
+    case .lesson: return .lesson(LessonPage(begins: true))
+    case .lessonMenu: return .lesson(lessonAtMenu())
+    case .language: return .language(LanguagePage())
+    case .parts: return .parts(partsPage())
+    case .certification: return .certification(CertificationPage(world))
+    case .certificationReport: return .certification(certifiedPage())
+    }
+  }
+
+  /// The game itself, at a moment of it.
+  private mutating func board(_ name: Showcase.Name) -> Screen {
+    switch name {
+    case .hint:
+      world.table.hint = Hint(board: session.game.board, values: [31_400, nil, 34_215, 33_905])
+    case .sliding: return moving(ticks: 5)
+    case .popping: return moving(ticks: 18)
+    case .undoing:
+      _ = world.play(.right)
+      _ = world.undo()
+      world.table.ticksSinceMove = 14
+    case .winning: return turning(.won(BoardPage.wonMenu), ticks: 170)
+    case .won:
+      world.table.drawCurve()
+      return .board(BoardPage(.won(BoardPage.wonMenu)))
+    case .ending:
+      world.table.drainNow()
+      return turning(.over(BoardPage.overMenu(world)), ticks: 90)
+    case .over: return over()
+    case .paused: return .board(BoardPage(.paused(BoardPage.pauseMenu(world))))
+    case .garden, .treasure, .sea, .space:
+      world.settings.choose(.tiles, name.rawValue)
+      world.settingsChanged()
+    case .sensorLost: world.sense.sensor = .lost
+    case .storeFailing: world.devices.storeTrouble = "The disk is full."
+    case .unlocked:
+      world.unlocks.news = [.tile128]
+      world.unlocks.ticksOfToast = Toast.duration / 2
+    case .duel: beginDuel()
+    case .duelOver:
+      beginDuel()
+      return over()
+    case .handOver:
+      handOver()
+      return .board(BoardPage(world))
+    case .puzzlePlaying: seatPuzzle(above: 3, moves: 143)
+    case .puzzleSolved: return decided(above: 0, moves: 24)
+    case .puzzleMissed: return decided(above: 1, moves: 0)
+    case .liveOver:
+      beginLive()
+      return over()
+    default: break
+    }
+    return playing
+  }
+
+  /// Games that come from somebody else, or go there.
+  private mutating func shared(_ name: Showcase.Name) -> Screen {
+    switch name {
+    case .deals:
+      setUpDeal(moves: 60, isOver: false)
+      return .deals(DealsPage())
+    case .dealt, .dealtOver:
+      setUpDeal(moves: 60, isOver: name == .dealtOver)
+      return .dealt(DealtPage(world))
+    case .live:
+      setUpLive()
+      return .live(LivePage())
+    case .liveSymbol: return .live(liveSymbolPage())
     case .code: return .code(codePage("5FET-828W-"))
     case .codeRefused: return .code(codePage("5FET-828X", isDone: true))
     case .challenge: return .challenge(ChallengePage(.challenge(Self.challenge), world))
@@ -252,14 +265,8 @@ extension Appliance {
     case .share: return .share(SharePage(Self.challenge, asking: &world))
     case .shareGame:
       return .share(SharePage(session.recording, showing: session.game, asking: &world))
-    case .lesson: return .lesson(LessonPage(begins: true))
-    case .lessonMenu: return .lesson(lessonAtMenu())
-    case .language: return .language(LanguagePage())
-    case .parts: return .parts(partsPage())
-    case .certification: return .certification(CertificationPage(world))
-    case .certificationReport: return .certification(certifiedPage())
+    default: return .puzzle(puzzlePage())
     }
-    return .title(TitlePage(world))
   }
 
   private var playing: Screen { .board(BoardPage(.playing)) }
@@ -319,45 +326,6 @@ extension Appliance {
       _ = world.sense.tilt.feed(sample)
       up = next
     }
-  }
-
-  private var replayPage: ReplayPage {
-    var page = ReplayPage(session.recording, pace: .original)
-    page.jump(to: session.recording.actions.count * 2 / 3)
-    page.isPlaying = false
-    return page
-  }
-
-  private var replayMenuPage: ReplayPage {
-    var page = replayPage
-    page.openMenu()
-    return page
-  }
-
-  private var replaySliderPage: ReplayPage {
-    var page = replayPage
-    page.openSlider()
-    return page
-  }
-
-  private var watchedPage: ReplayPage {
-    var page = ReplayPage(session.recording, pace: .original, isLive: true)
-    page.jump(to: session.recording.actions.count / 2)
-    return page
-  }
-
-  private var reviewPage: ReviewPage {
-    var page = ReviewPage(session.recording)
-    let moves = session.recording.moveCount
-    let verdicts = (1...6).map { (index: Int) -> Review.Verdict in
-      let best: Direction = index % 2 == 0 ? .up : .down
-      let cost: Float = 4_200 / Float(index * index)
-      return Review.Verdict(number: moves * index / 7 + 1, played: .left, best: best, cost: cost)
-    }
-    page.take(
-      ReviewProgress(
-        reviewed: moves * 3 / 4, total: moves, isFinished: false, costliest: verdicts))
-    return page
   }
 
   static let challenge = Challenge(seed: 0x5EED_2048, scoreToBeat: 20_480)

@@ -4,6 +4,31 @@ import Inertial
 extension StrokeGesture {
   private typealias Constants = StrokeConstants
 
+  /// Takes `now` as neutral and forgets what was under way.
+  mutating func capture(_ now: Attitude, calibration: ForceCalibration) {
+    neutralForce = calibration.measured(now.up)
+    neutral = NeutralPose(now)
+    angles = .zero
+    (former, left, origin, before) = (nil, nil, nil, nil)
+    (isArmed, hasFired, pause, doubtful) = (true, false, nil, nil)
+    (peak, valley) = (0, 0)
+    stroke.settle()
+  }
+
+  /// How far the device is from neutral.
+  mutating func angles(
+    to now: Attitude, _ calibration: ForceCalibration, _ settings: TiltSettings
+  ) -> TiltAngles {
+    neutral = NeutralPose(
+      force: calibration.corrected(neutralForce), heading: neutral.heading, like: neutral)
+    let (whole, felt) = neutral.angles(to: now)
+    angles = settings.scaled(settings.neutralFloats ? whole : felt)
+    isUnfelt =
+      angles.total > Constants.begin * settings.threshold
+      && whole.total * Constants.feltPart > felt.total
+    return angles
+  }
+
   /// Who turns about the vertical slowly, for long or far walks round a corner or sits in a swivel chair:
   /// neutral turns along, but while a tilt is held.
   mutating func followTurn(_ now: Attitude, _ turning: Turning, _ seconds: Float) {
@@ -31,18 +56,7 @@ extension StrokeGesture {
     if returnsToFormer(now, seconds: seconds, threshold, calibration) { return }
     if out < (settings.recognizesPlaces ? Constants.begin : Constants.near) * threshold {
       isFromPause = false
-      guard rests || stroke.isStaying else { return }
-      if hasFired, pause != nil { excursion.refuse(.wayBack, peak: peak) }
-      if hasFired {
-        memory.noteReturn()
-        (former, isPlace) = (nil, false)
-      }
-      (hasFired, pause, origin) = (false, nil, nil)
-      let time = rests && !settings.recognizesPlaces ? Constants.following : Constants.swaying
-      let part = min(1, seconds / time)
-      neutralForce = neutralForce + (calibration.measured(now.up) - neutralForce) * part
-      neutral.heading = Attitude.wrapped(
-        neutral.heading + now.turned(since: neutral.heading) * part)
+      if rests || stroke.isStaying { sway(now, rests, seconds, calibration, settings) }
       return
     }
     guard rests else { return }
@@ -60,22 +74,47 @@ extension StrokeGesture {
       ? Constants.longestPause : doubtful == nil ? Constants.newGrip : Constants.doubtfulGrip
     let patience = isPosture ? grip : isHeld ? Constants.longestHold : Constants.longestPause
     if stroke.slowTime > patience, !isHeld || settings.repeatInterval == nil {
-      let (old, slow) = (
-        FormerNeutral.Place(neutralForce, neutral.heading), isPosture ? doubtful : nil
-      )
-      memory.notePosture(ofStroke: hasFired)
-      if isPosture { excursion.rest(threshold: threshold) }
-      capture(now, calibration: calibration)
-      if isPosture { before = FormerNeutral(old) }
-      if out < Constants.shortReturn * threshold { former = FormerNeutral(old) }
-      if slow != nil { left = FormerNeutral(old, stroke: slow) }
-      return
+      return settle(now, threshold, calibration)
     }
     if isPosture, !hasFired { return }
     // What follows a pause is measured from there, too.
     (pause, isFromPause) = (NeutralPose(now, like: neutral), true)
     stroke.pause()
     if !isHeld, out < threshold { (isArmed, valley) = (true, out) }
+  }
+
+  /// The hand stays near neutral, which goes along with it.
+  private mutating func sway(
+    _ now: Attitude, _ rests: Bool, _ seconds: Float, _ calibration: ForceCalibration,
+    _ settings: TiltSettings
+  ) {
+    if hasFired, pause != nil { excursion.refuse(.wayBack, peak: peak) }
+    if hasFired {
+      memory.noteReturn()
+      (former, isPlace) = (nil, false)
+    }
+    (hasFired, pause, origin) = (false, nil, nil)
+    let time = rests && !settings.recognizesPlaces ? Constants.following : Constants.swaying
+    let part = min(1, seconds / time)
+    neutralForce = neutralForce + (calibration.measured(now.up) - neutralForce) * part
+    neutral.heading = Attitude.wrapped(
+      neutral.heading + now.turned(since: neutral.heading) * part)
+  }
+
+  /// The hand has rested for so long that neutral is here.
+  private mutating func settle(
+    _ now: Attitude, _ threshold: Float, _ calibration: ForceCalibration
+  ) {
+    let (old, slow) = (
+      FormerNeutral.Place(neutralForce, neutral.heading), isPosture ? doubtful : nil
+    )
+    let out = angles.total
+    memory.notePosture(ofStroke: hasFired)
+    if isPosture { excursion.rest(threshold: threshold) }
+    capture(now, calibration: calibration)
+    if isPosture { before = FormerNeutral(old) }
+    if out < Constants.shortReturn * threshold { former = FormerNeutral(old) }
+    if slow != nil { left = FormerNeutral(old, stroke: slow) }
   }
 
   /// Whether the hand rests where no tilt is held after a move: where it paused before that, or away

@@ -77,19 +77,6 @@ struct StrokeGesture: Sendable {
 
   private typealias Constants = StrokeConstants
 
-  // MARK: Neutral
-
-  /// Takes `now` as neutral and forgets what was under way.
-  mutating func capture(_ now: Attitude, calibration: ForceCalibration) {
-    neutralForce = calibration.measured(now.up)
-    neutral = NeutralPose(now)
-    angles = .zero
-    (former, left, origin, before) = (nil, nil, nil, nil)
-    (isArmed, hasFired, pause, doubtful) = (true, false, nil, nil)
-    (peak, valley) = (0, 0)
-    stroke.settle()
-  }
-
   /// Forgets the stroke under way; it was not all seen and is taken for a tilt.
   mutating func interrupt() {
     lastMove = nil
@@ -97,20 +84,6 @@ struct StrokeGesture: Sendable {
     (peak, valley) = (0, 0)
     stroke.pause()
     sinceGap = 0
-  }
-
-  /// How far the device is from neutral.
-  mutating func angles(
-    to now: Attitude, _ calibration: ForceCalibration, _ settings: TiltSettings
-  ) -> TiltAngles {
-    neutral = NeutralPose(
-      force: calibration.corrected(neutralForce), heading: neutral.heading, like: neutral)
-    let (whole, felt) = neutral.angles(to: now)
-    angles = settings.scaled(settings.neutralFloats ? whole : felt)
-    isUnfelt =
-      angles.total > Constants.begin * settings.threshold
-      && whole.total * Constants.feltPart > felt.total
-    return angles
   }
 
   // MARK: The course
@@ -139,6 +112,15 @@ struct StrokeGesture: Sendable {
     isBack =
       before?.isNear(now, like: neutral, calibration, seconds: seconds, threshold: threshold)
       ?? false
+    return completed(now, turning, pace, calibration, at: time, seconds: seconds, settings)
+  }
+
+  /// The move that the way up to now completes.
+  private mutating func completed(
+    _ now: Attitude, _ turning: Turning, _ pace: Vector3, _ calibration: ForceCalibration,
+    at time: Instant, seconds: Float, _ settings: TiltSettings
+  ) -> Direction? {
+    let threshold = settings.threshold
     let isReady = lastMove.map { time - $0 >= settings.refractory } ?? true
     if settings.recognizesSmallTilts, isReady, let move = smallTilt(seconds, threshold) {
       lastMove = time

@@ -30,17 +30,8 @@ public struct Overlay: Equatable, Sendable {
   public internal(set) var card: Rect?
   /// Where the board stands meanwhile, when it makes room for the card.
   public internal(set) var boardPlace: Rect?
-  /// How many moves the two took, to draw both by the same measure.
-  public var moves: (own: Int, rival: Int) = (1, 0)
-
-  /// Whether both show the same.
-  public static func == (a: Overlay, b: Overlay) -> Bool {
-    a.tone == b.tone && a.heading == b.heading && a.details == b.details
-      && a.fewDetails == b.fewDetails && a.detailsGoOn == b.detailsGoOn
-      && a.choices == b.choices && a.selected == b.selected && a.opacity == b.opacity
-      && a.card == b.card && a.boardPlace == b.boardPlace
-      && a.curve == b.curve && a.rivalCurve == b.rivalCurve && a.moves == b.moves
-  }
+  /// How many moves each of the two took, to draw both by the same measure.
+  public var (ownMoves, rivalMoves) = (1, 0)
 
   /// Makes an overlay.
   public init(
@@ -145,7 +136,7 @@ public struct Overlay: Equatable, Sendable {
   ) {
     let top = max(curve.max() ?? 0, rivalCurve.max() ?? 0)
     guard !frame.isEmpty, top > 0, curve.count > 1 else { return }
-    let longest = max(moves.own, moves.rival, 1)
+    let longest = max(ownMoves, rivalMoves, 1)
     let (width, radius) = Self.pen(on: stage)
     func end(_ points: [SubpixelPoint]) -> Rect {
       Rect(
@@ -155,14 +146,14 @@ public struct Overlay: Equatable, Sendable {
     }
     if rivalCurve.count > 1 {
       let theirs = Self.points(
-        of: rivalCurve, top: top, in: frame, reach: 16 * (frame.width - 1) * moves.rival / longest)
+        of: rivalCurve, top: top, in: frame, reach: 16 * (frame.width - 1) * rivalMoves / longest)
       for start in stride(from: 0, to: theirs.count - 1, by: 2) {
         let piece = Array(theirs[start...start + 1])
         list.add(.polyline(piece, ink, width: width * 16), in: frame, opacity: opacity)
       }
       list.add(.outline(ink, radius: radius, width: 1), in: end(theirs), opacity: opacity)
     }
-    let reach = rivalCurve.isEmpty ? longest : moves.own
+    let reach = rivalCurve.isEmpty ? longest : ownMoves
     let ours = Self.points(
       of: curve, top: top, in: frame, reach: 16 * (frame.width - 1) * reach / longest)
     list.add(.polyline(ours, ink, width: width * 16), in: frame, opacity: opacity)
@@ -221,6 +212,36 @@ public struct Overlay: Equatable, Sendable {
     return least >= Self.lowestCurve ? least : 0
   }
 
+  /// Which of the choices are seen, of `row` pixels each, where words and curve have the rest of `height`.
+  private func visibleChoices(
+    in height: Int, words: Int, curve: Int, _ detail: Int, _ row: Int
+  ) -> Range<Int> {
+    // On a card the choices come before the second figure.
+    let spare = details.count > 1 ? detail : 0
+    let fewest =
+      card == nil ? fewestChoices : min(fewestChoices, max((height - words + spare) / row, 1))
+    let room = max((height - words - curve) / row, fewest)
+    let window = RowWindow(
+      area: Rect(x: 0, y: 0, width: 1, height: min(room, height / row)), rowHeight: 1,
+      count: choices.count, selected: selected)
+    return window.visible
+  }
+
+  /// The figures as they are shown: two short lines where there is no room for all.
+  private func texts(width: Int, height: Int, line: Int, on stage: Stage) -> [String] {
+    let all = shownDetails(width: width, on: stage)
+    guard all.count * line > height, !fewDetails.isEmpty,
+      fewDetails.allSatisfy({ stage.type.fits($0, width: width) })
+    else { return all }
+    return fewDetails
+  }
+
+  /// Beside choices that are not all seen there is their mark.
+  private func choiceWidth(in inner: Rect, gap: Int) -> Int {
+    let isWide = card == nil || inner.width > inner.height * 2
+    return isWide ? min(inner.width, max(inner.width * 3 / 4, 60)) : inner.width - 2 * max(gap, 2)
+  }
+
   /// A column in the middle of the board; on tiny displays it takes the whole display.
   private func plan(
     over board: Rect, on stage: Stage, shift: (x: Int, y: Int) = (0, 0)
@@ -241,24 +262,11 @@ public struct Overlay: Equatable, Sendable {
     // The word and the score are what it is about; the curve and the choices share the rest.
     let words = stage.type.lineHeight(stage.type.font(headingSize)) + min(details.count, 2) * detail
     let least = leastCurve(in: inner.height - words, board: inner.height, row: row)
-    // On a card the choices come before the second figure.
-    let spare = details.count > 1 ? detail : 0
-    let fewest =
-      card == nil ? fewestChoices : min(fewestChoices, max((inner.height - words + spare) / row, 1))
-    let room = max((inner.height - words - least) / row, fewest)
-    let window = RowWindow(
-      area: Rect(x: 0, y: 0, width: 1, height: min(room, inner.height / row)), rowHeight: 1,
-      count: choices.count, selected: selected)
-    plan.seen = window.visible
-    let free = inner.height - window.visible.count * row
+    plan.seen = visibleChoices(in: inner.height, words: words, curve: least, detail, row)
+    let free = inner.height - plan.seen.count * row
     let headingHeight = min(stage.type.lineHeight(stage.type.font(headingSize)), free)
-    plan.texts = shownDetails(width: inner.width, on: stage)
-    let isCrowded = free - headingHeight - plan.texts.count * detail < least
-    if isCrowded, !fewDetails.isEmpty,
-      fewDetails.allSatisfy({ stage.type.fits($0, width: inner.width) })
-    {
-      plan.texts = fewDetails
-    }
+    plan.texts = texts(
+      width: inner.width, height: free - headingHeight - least, line: detail, on: stage)
     let lines = max(min(plan.texts.count, (free - headingHeight) / max(detail, 1)), 0)
     let left = free - headingHeight - lines * detail
     let tails = min(left, stage.tails)
@@ -271,17 +279,14 @@ public struct Overlay: Equatable, Sendable {
       plan.details.append(Rect(x: inner.x, y: y, width: inner.width, height: detail))
       y += detail
     }
-    // Beside choices that are not all seen there is their mark.
-    let isWide = card == nil || inner.width > inner.height * 2
-    let width =
-      isWide ? min(inner.width, max(inner.width * 3 / 4, 60)) : inner.width - 2 * max(gap, 2)
+    let width = choiceWidth(in: inner, gap: gap)
     let x = inner.x + (inner.width - width) / 2
     let air = min(stage.margin + 1, curveHeight / 5)
     // The dot at its end stays within.
     let reach = width - Self.pen(on: stage).radius
     plan.curve = Rect(x: x, y: y + air, width: reach, height: curveHeight - 2 * air)
     y += curveHeight
-    for index in window.visible {
+    for index in plan.seen {
       plan.choices.append((index, Rect(x: x, y: y + gap, width: width, height: row - gap)))
       y += row
     }

@@ -168,16 +168,7 @@ public struct PlayLayout: Equatable, Sendable {
     let header = stage.isTiny ? stage.type.lineHeight(stage.body) : Self.boxHeight(stage)
     let lines = Self.statusHeight(stage, lines: 2)
     let height = stage.height - 2 * margin - header - 2 * gap
-    var side = min(stage.width - 2 * margin, height - lines)
-    var pad = Self.padHeight(stage, side: side, hasRival: hasRival, spare: height - side)
-    var breadth = side
-    if stage.showsPad, !stage.isTiny, pad.height == 0 {
-      // Keys that a thumb hits are worth a smaller board.
-      let keys = 2 * (stage.span / 7 + gap)
-      side = min(side, max(height - lines - keys, stage.span * 3 / 5))
-      breadth = stage.width - 2 * margin
-      pad = (Self.rowsHeight(stage, hasRival: hasRival, spare: height - side), false)
-    }
+    let (side, breadth, pad) = Self.tallSides(stage, height: height, hasRival: hasRival)
     let spare = height - side
     let below = pad.isCross ? pad.height : min(max(lines, stage.span / 4), spare - pad.height)
     let air = (spare - below - (pad.isCross ? 0 : pad.height)) / 4
@@ -189,16 +180,12 @@ public struct PlayLayout: Equatable, Sendable {
     var foot = Rect(x: left, y: row.maxY + 2 * gap + 2 * air + side, width: breadth, height: below)
     var middle: Rect?
     if pad.isCross {
-      let x = stage.isLeftHanded ? foot.x : foot.maxX - pad.height
-      let square = Rect(x: x, y: foot.y, width: pad.height, height: pad.height)
+      let square = Rect(
+        x: stage.isLeftHanded ? foot.x : foot.maxX - pad.height, y: foot.y, width: pad.height,
+        height: pad.height)
       self.pad = PadKey.cross(in: square, gap: gap / 2)
       middle = PadKey.middle(of: square, gap: gap / 2)
-      let side = min(foot.width - pad.height - gap, pad.height - lines - gap)
-      if hasRival, side >= Self.smallestRival {
-        let x = stage.isLeftHanded ? foot.maxX - side : foot.x
-        rival = Rect(x: x, y: foot.y, width: side, height: side)
-        foot.y += side + gap
-      }
+      if hasRival { rival = Self.rival(beside: square, in: &foot, lines: lines, gap: gap, stage) }
       foot = Rect(
         x: stage.isLeftHanded ? foot.x + pad.height + gap : foot.x,
         y: rival == nil ? foot.y + (pad.height - lines) / 2 : foot.y,
@@ -224,6 +211,36 @@ public struct PlayLayout: Equatable, Sendable {
     title = hasTitle ? Rect(x: row.x, y: row.y, width: titleWidth, height: header) : nil
     let boxes = Rect(x: row.x + titleWidth, y: row.y, width: row.width - titleWidth, height: header)
     (score, best) = Self.columns(of: boxes, count: 2, gap: max(margin / 2, 2))
+  }
+
+  /// How wide the board and all of it are, and how high the fingers' buttons, where board, remarks and
+  /// those share `height`.
+  private static func tallSides(
+    _ stage: Stage, height: Int, hasRival: Bool
+  ) -> (board: Int, breadth: Int, pad: (height: Int, isCross: Bool)) {
+    let (gap, lines) = (max(stage.margin, 2), statusHeight(stage, lines: 2))
+    let widest = stage.width - 2 * stage.margin
+    let side = min(widest, height - lines)
+    let pad = padHeight(stage, side: side, hasRival: hasRival, spare: height - side)
+    guard stage.showsPad, !stage.isTiny, pad.height == 0 else { return (side, side, pad) }
+    // Keys that a thumb hits are worth a smaller board.
+    let keys = 2 * (stage.span / 7 + gap)
+    let smaller = min(side, max(height - lines - keys, stage.span * 3 / 5))
+    let rows = rowsHeight(stage, hasRival: hasRival, spare: height - smaller)
+    return (smaller, widest, (rows, false))
+  }
+
+  /// The other game's board, above remarks of `lines` beside the cross, cut from what lies below the board; nil
+  /// where it would be too small.
+  private static func rival(
+    beside cross: Rect, in foot: inout Rect, lines: Int, gap: Int, _ stage: Stage
+  ) -> Rect? {
+    let side = min(foot.width - cross.width - gap, cross.height - lines - gap)
+    guard side >= smallestRival else { return nil }
+    let x = stage.isLeftHanded ? foot.maxX - side : foot.x
+    let rival = Rect(x: x, y: foot.y, width: side, height: side)
+    foot.y += side + gap
+    return rival
   }
 
   /// How high the fingers' buttons are below the board: a cross beside the remarks where there is

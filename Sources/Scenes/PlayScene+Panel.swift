@@ -69,7 +69,7 @@ extension PlayScene {
     }
     if isSeen(layout.best) {
       ScoreBox(
-        label: rival?.label.capitals ?? stage.language(.bestLabel), value: rival?.score ?? best
+        label: rival?.capitals ?? stage.language(.bestLabel), value: rival?.score ?? best
       ).draw(in: layout.best, on: stage, into: &list)
     }
     return isInBox

@@ -3,8 +3,10 @@ import Graphics
 
 /// Whom the game is played against, as it is seen beside the board.
 public struct RivalView: Equatable, Sendable {
-  /// What stands above the score in place of the best one, in capitals and as a word.
-  public var label: (capitals: String, word: String)
+  /// What stands above the score in place of the best one, in capitals.
+  public var capitals: String
+  /// The same as a word.
+  public var word: String
   /// The other's score at the same move, or the one to beat.
   public var score: Int
   /// The other's board at the same move; nil where only the score is known.
@@ -12,14 +14,9 @@ public struct RivalView: Equatable, Sendable {
 
   /// Makes a view.
   public init(capitals: String, word: String, score: Int, board: Board?) {
-    label = (capitals, word)
+    (self.capitals, self.word) = (capitals, word)
     self.score = score
     self.board = board
-  }
-
-  /// Whether both show the same.
-  public static func == (a: RivalView, b: RivalView) -> Bool {
-    a.label == b.label && a.score == b.score && a.board == b.board
   }
 
   /// Draws the board, small: the tiles' colours say what they are, and their numbers where there is

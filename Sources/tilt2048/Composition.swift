@@ -242,13 +242,7 @@ struct Composition {
     var clock = MonotonicClock()
     var machine = machine
     let directory = StateDirectory.path(chosen: options.state)
-    var thread = StoreThread(
-      opening: directory,
-      outbox: Outbox(
-        directory + "/outbox", key: Setting.send.key, consent: "yes",
-        standard: machine.configuration.choice(of: .send),
-        ranks: Self.ranks, tickets: Self.tickets),
-      bell: bell)
+    var thread = storeThread(in: directory)
     let buzzer = buzzer()
     let found = thread.stored(within: Self.patienceForStore) { SignalInput.isEndWanted }
     var stored = found ?? StoredState()
@@ -263,25 +257,9 @@ struct Composition {
         var machine = atStart
         return machine.apply(saved: saved, in: directory)
       })
-    var wishes = Appliance.Options()
-    wishes.seed = options.seed
-    wishes.startsPlaying = options.seed != nil || options.goesOn
-    wishes.teaches = options.seed == nil && options.size == nil
-    wishes.size = options.size
-    wishes.canPowerOff = options.powerOff
-    wishes.playsByKeys = keys == .play
-    wishes.tiltsByKeys = keys == .playAndTilt
-    wishes.sendsGames = Files.exists(Self.uploader)
-    (wishes.deals, wishes.duels) = (deals != nil, duels != nil)
-    wishes.awaitsStore = found == nil
-    wishes.watchesStore = true
-    wishes.tilt.mounting = machine.mounting
-    let spoken = Language.named(by: Environment.values(of: Language.localeVariables))
-    wishes.language = spoken ?? .english
-    wishes.asksLanguage = options.asksLanguage && spoken == nil
-    wishes.asks = options.asks
     let start = JournalStart(
-      program: Tilt2048.version, stored: stored, entropy: entropy(), options: wishes,
+      program: Tilt2048.version, stored: stored, entropy: entropy(),
+      options: wishes(keys: keys, awaitsStore: found == nil),
       wallTime: clock.wallTime())
     var loop = FixedRateLoop(
       appliance: start.appliance, clock: MonotonicClock(bell: bell), sensor: sensor,
@@ -303,6 +281,39 @@ struct Composition {
     wish.isPowerOff = ending == .powerOff || (wish.isBatteryEmpty && options.powerOff)
     if case .answered(let isYes) = ending { wish.answer = isYes }
     if case .displayGone(let reason) = ending { throw Failure(reason) }
+  }
+
+  /// What keeps the games, and where finished ones go out.
+  private func storeThread(in directory: String) -> StoreThread {
+    StoreThread(
+      opening: directory,
+      outbox: Outbox(
+        directory + "/outbox", key: Setting.send.key, consent: "yes",
+        standard: machine.configuration.choice(of: .send),
+        ranks: Self.ranks, tickets: Self.tickets),
+      bell: bell)
+  }
+
+  /// What is wanted of the appliance.
+  private func wishes(keys: KeyRole, awaitsStore: Bool) -> Appliance.Options {
+    var wishes = Appliance.Options()
+    wishes.seed = options.seed
+    wishes.startsPlaying = options.seed != nil || options.goesOn
+    wishes.teaches = options.seed == nil && options.size == nil
+    wishes.size = options.size
+    wishes.canPowerOff = options.powerOff
+    wishes.playsByKeys = keys == .play
+    wishes.tiltsByKeys = keys == .playAndTilt
+    wishes.sendsGames = Files.exists(Self.uploader)
+    (wishes.deals, wishes.duels) = (deals != nil, duels != nil)
+    wishes.awaitsStore = awaitsStore
+    wishes.watchesStore = true
+    wishes.tilt.mounting = machine.mounting
+    let spoken = Language.named(by: Environment.values(of: Language.localeVariables))
+    wishes.language = spoken ?? .english
+    wishes.asksLanguage = options.asksLanguage && spoken == nil
+    wishes.asks = options.asks
+    return wishes
   }
 
   /// The program that sends finished games on, where it is installed.

@@ -170,10 +170,10 @@ import Time
     console.appliance.show(path)
     let world = console.appliance.world
     #expect(world.name(ofRacer: 1) == "ADA" && world.name(ofRacer: 2) == "BEN")
-    #expect(world.table.rival?.view(in: world).label.word == "BEN")
+    #expect(world.table.rival?.view(in: world).word == "BEN")
     console.appliance.world.handOver()
     let handed = console.appliance.world
-    #expect(handed.table.rival?.view(in: handed).label.word == "ADA")
+    #expect(handed.table.rival?.view(in: handed).word == "ADA")
     console.appliance.world.recordGame()
     let names = console.appliance.world.outbox.effects.compactMap { effect -> String? in
       if case .store(.finish(let game)) = effect { game.name } else { nil }

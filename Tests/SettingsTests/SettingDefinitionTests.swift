@@ -18,6 +18,39 @@ struct SettingDefinitionTests {
     #expect(Setting(key: "display.colour") == nil)
   }
 
+  @Test("What cards and configurations say keeps its name, and new devices what they are used to")
+  func names() {
+    let first: [(String, String)] = [
+      ("display.theme", "classic"), ("display.tiles", "numbers"), ("display.text", "normal"),
+      ("display.animation", "original"), ("display.motion", "glide"), ("display.effects", "full"),
+      ("sound.volume", "full"), ("sound.pack", "steps"), ("sound.output", "auto"),
+      ("sound.speech", "off"), ("sound.motor", "on"), ("game.size", "4"), ("game.repeat", "no"),
+      ("tilt.threshold", "20"), ("tilt.gesture", "usual"), ("tilt.repeat", "off"),
+      ("tilt.sensitivity-x", "100"), ("tilt.sensitivity-y", "100"), ("tilt.invert-x", "no"),
+      ("tilt.invert-y", "no"), ("display.rotation", "0"), ("display.flip", "no"),
+      ("display.brightness", "100"), ("input.hand", "right"), ("input.touch-buttons", "auto"),
+      ("input.one-switch", "off"), ("power.idle-off", "0"), ("player.language", "auto"),
+      ("table.send", "no"),
+    ]
+    #expect(Setting.allCases.count == first.count)
+    for (setting, (key, stored)) in zip(Setting.allCases, first) {
+      #expect(setting.key == key)
+      #expect(setting.choices[setting.defaultIndex].stored == stored, "\(key)")
+    }
+  }
+
+  @Test("What is known of a setting is known of that one alone, whichever is asked first")
+  func alone() {
+    for setting in Setting.allCases {
+      let (alone, among) = (setting.define(), setting.definition)
+      #expect(alone.key == setting.key && among.key == setting.key)
+      #expect(alone.title == among.title && alone.help == among.help && alone.place == among.place)
+      #expect(alone.group == among.group && alone.choices == among.choices, "\(setting)")
+      #expect(alone.choices[alone.defaultIndex].value == setting.first, "\(setting)")
+    }
+    #expect(Set(Setting.allCases.map(\.definition.help)).count == Setting.allCases.count)
+  }
+
   @Test("There is something to choose, each choice is stored by a word of its own")
   func choices() {
     for setting in Setting.allCases {
@@ -59,6 +92,17 @@ struct SettingDefinitionTests {
         #expect(choice.value == Int(choice.stored) ?? index, "\(setting) \(choice.stored)")
       }
     }
+  }
+
+  @Test("A terminal is asked for what means something there, a page for nothing of programs")
+  func places() {
+    let anywhere: Set<Setting> = [
+      .theme, .tiles, .textSize, .animation, .motion, .effects, .sound, .soundPack, .output,
+      .boardSize, .repeatable, .oneSwitch, .language,
+    ]
+    #expect(Set(Setting.allCases.filter { $0.definition.place == .everywhere }) == anywhere)
+    #expect(Setting.allCases.filter { $0.definition.place == .program } == [.speech])
+    #expect(Setting.allCases.filter { $0.definition.place == .connected } == [.send])
   }
 
   @Test("Each stands in one group; a group's settings follow on each other in the menu")

@@ -46,7 +46,7 @@ extension BoardPage {
     overlay.curve = world.table.curve
     if let duel = world.table.rival?.duel {
       overlay.rivalCurve = world.table.rivalCurve
-      overlay.moves = (world.table.game.moveCount, duel.curve.moveCount)
+      (overlay.ownMoves, overlay.rivalMoves) = (world.table.game.moveCount, duel.curve.moveCount)
     }
     // Two games' curves in one picture need the board's place.
     guard world.table.rival?.duel == nil else { return overlay }
@@ -106,7 +106,7 @@ extension BoardPage {
       let asked = world.live.duel?.isAskedAgain == true && rival.live?.isThere == true
       return [
         say(.you, "\(session.game.score)"),
-        "\(rival.view(in: world).label.word) \(rival.finalScore)",
+        "\(rival.view(in: world).word) \(rival.finalScore)",
       ] + (asked ? [say(.otherAgain)] : tally)
     }
     return [say(.scoreIs, "\(session.game.score)")] + tally + [

@@ -75,9 +75,4 @@ public struct MountingFinder: Equatable, Sendable {
     }
     step = .found(mounting)
   }
-
-  /// Two finders are equal when they have felt the same.
-  public static func == (a: MountingFinder, b: MountingFinder) -> Bool {
-    a.step == b.step && a.smooth == b.smooth && a.level == b.level && a.samples == b.samples
-  }
 }

@@ -92,7 +92,7 @@ extension PlayScene {
       lines.skip()
     }
     let points = lines.stage.language(.score)
-    let most = rival?.label.word ?? lines.stage.language(.best)
+    let most = rival?.word ?? lines.stage.language(.best)
     if lines.area.width >= 18 {
       let width = max(points.unicodeScalars.count, most.unicodeScalars.count) + 2
       let (first, second) = (Self.widened(points, to: width), Self.widened(most, to: width))
@@ -188,7 +188,7 @@ extension PlayScene {
     } else {
       var head = CellLines(
         in: Rect(x: x, y: max(board.frame.y - 2, 0), width: width, height: 1), on: stage)
-      let second = rival.map { "\($0.label.word) \($0.score)" } ?? say(.bestIs, "\(best)")
+      let second = rival.map { "\($0.word) \($0.score)" } ?? say(.bestIs, "\(best)")
       let line = say(.scoreIs, "\(score)") + (gain.isEmpty ? "" : " \(gain)") + "  " + second
       head.add(line, theme.text, into: &list)
     }
