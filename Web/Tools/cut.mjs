@@ -77,37 +77,32 @@ export const calls = (all) => entries(find(all, id.code), readBody).map(({ bytes
   return called
 })
 
-// The module that tells of its branches: each has a number that is 1 once it was gone, exported as `b` and its place.
-export function telling(bytes) {
+// What walks leave for whoever reads it lies at the far end of the stack, which lies first and is never that deep: a mark
+// for each four bytes of data, and then one for each branch.
+export const marks = { start: 1024, shift: 2 }
+
+// The module that tells of its branches: a byte for each, from `start` on, is 1 once it was gone.
+export function telling(bytes, start) {
   const all = sections(bytes)
-  const globals = entries(find(all, id.globals), readGlobal)
-  const { count } = throughAll(all, () => false, (branch) => Buffer.from([op.constant, 1, 0x24, ...unsigned(globals.length + branch)]))
-  put(all, id.globals, list([...globals, ...Array.from({ length: count }, () => [0x7F, 1, op.constant, 0, op.end])]))
-  put(all, id.exports, list([
-    ...entries(find(all, id.exports), readExport).map(writeExport),
-    ...Array.from({ length: count }, (_, branch) => [...name(`b${branch}`), 3, ...unsigned(globals.length + branch)]),
-  ]))
+  const { count } = throughAll(all, () => false, (branch) => Buffer.from([
+    op.constant, 0, op.constant, 1, 0x3A, 0, ...unsigned(start + branch)]))
   return { bytes: module(all), count }
 }
 
-// The module that tells which bytes between two places were looked at: four of them have a mark at the far end of
-// the stack, which lies first and is never that deep.
-export const marks = { start: 1024, shift: 2 }
+// The module that tells which bytes between two places were looked at. The place of each load goes through a global of
+// its own: a call for each would cost three times what the walk does.
 export function seeing(bytes, low, high) {
   const all = sections(bytes)
-  const types = entries(find(all, id.types), readType).map(({ bytes }) => bytes)
-  const functions = entries(find(all, id.functions), (reader) => unsigned(reader.unsigned()))
-  const see = unsigned(functions.length)
+  const globals = entries(find(all, id.globals), readGlobal)
+  const kept = unsigned(globals.length)
   const constant = (value) => [op.constant, ...signed(value)]
-  const bodies = entries(find(all, id.code), readBody).map((body) => written(looks(body, (place) => [
-    ...constant(place), 0x10, ...see])))
-  // (place, more) -> place
-  bodies.push(written(Buffer.from([
-    0, 0x20, 0, 0x20, 1, 0x6A, ...constant(low), 0x6B, 0x22, 1, ...constant(high - low), 0x49, op.if, 0x40,
-    0x20, 1, ...constant(marks.shift), 0x76, op.constant, 1, 0x3A, 0, ...unsigned(marks.start), op.end, 0x20, 0, op.end])))
-  put(all, id.types, list([...types, [0x60, 2, 0x7F, 0x7F, 1, 0x7F]]))
-  put(all, id.functions, list([...functions, unsigned(types.length)]))
-  put(all, id.code, list(bodies))
+  put(all, id.globals, list([...globals, [0x7F, 1, op.constant, 0, op.end]]))
+  put(all, id.code, list(entries(find(all, id.code), readBody).map((body) => written(looks(body, (place) => {
+    const away = [0x23, ...kept, ...constant(place - low), 0x6A]
+    return [
+      0x24, ...kept, ...away, ...constant(high - low), 0x49, op.if, 0x40, ...away, ...constant(marks.shift), 0x76,
+      op.constant, 1, 0x3A, 0, ...unsigned(marks.start), op.end, 0x23, ...kept]
+  })))))
   return module(all)
 }
 

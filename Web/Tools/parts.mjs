@@ -35,7 +35,7 @@ const short = 300
 const near = 64
 // Tables of the faces for panels with few pixels. Their cells are asked for where a letter has no outline, and then
 // for a space without ink; where one with ink is, `BitmapFace.value` is a trap, as for the edges of another size.
-const isTable = ({ start, end, title }) => end - start > 600 && title.includes('Graphics.o:(.rodata..L.str')
+const isTable = ({ start, end, title }) => end - start > 600 && title.includes(':(.rodata..L.str')
 const isCells = (unit) => isTable(unit) && unit.end - unit.start > 1000
 // What tilts are judged by: a part that has none looks at none of it.
 const isJudge = ({ title }) => title.includes('tilt2048_judge')
@@ -53,10 +53,10 @@ async function watch(whole, map, folder) {
   const pieces = entries(find(sections(bytes), id.data), readData)
   const known = units(readFileSync(map, 'utf8'), pieces)
   const [low, high] = [known[0].start, known.at(-1).end]
-  const told = telling(seeing(bytes, low, high))
-  const compiled = await WebAssembly.compile(told.bytes)
-  const wasGone = new Uint8Array(told.count)
   const wasSeen = new Uint8Array((high - low) >> marks.shift)
+  const told = telling(bytes, marks.start + wasSeen.length)
+  const compiled = await WebAssembly.compile(seeing(told.bytes, low, high))
+  const wasGone = new Uint8Array(told.count)
   const goneIn = Object.fromEntries(languages.map((language) => [language, new Uint8Array(told.count)]))
   const seenInEnglish = new Uint8Array(wasSeen.length)
   const firsts = beginnings(sections(bytes))
@@ -76,17 +76,22 @@ async function watch(whole, map, folder) {
   for (const part of ['board', 'first']) {
     for (const options of walks[part]) {
       const { exports } = await WebAssembly.instantiate(compiled, {})
+      const gone = () => new Uint8Array(exports.memory.buffer, marks.start + wasSeen.length, told.count)
       walk(exports, options, () => {
-        if (part === 'board') for (const first of firsts) isEarly[first] ||= exports[`b${first}`].value
+        if (part === 'board') for (const first of firsts) isEarly[first] |= gone()[first]
       })
-      const spoken = options.language in goneIn ? options.language : languages[0]
+      if (new Uint8Array(exports.memory.buffer, marks.start + wasSeen.length + told.count, 4096).some(Boolean)) {
+        throw new Error('the stack comes down to the marks of what walks see')
+      }
+      const isEnglish = !(options.language in goneIn) || options.language === languages[0]
       new Uint8Array(exports.memory.buffer, marks.start, wasSeen.length).forEach((mark, index) => {
         wasSeen[index] |= mark
-        if (spoken === languages[0]) seenInEnglish[index] |= mark
+        if (isEnglish) seenInEnglish[index] |= mark
       })
-      for (let branch = 0; branch < told.count; branch += 1) {
-        if (!goneIn[spoken][branch] && exports[`b${branch}`].value) wasGone[branch] = goneIn[spoken][branch] = 1
-      }
+      gone().forEach((mark, branch) => {
+        wasGone[branch] |= mark
+        goneIn[isEnglish ? languages[0] : options.language][branch] |= mark
+      })
     }
     come[part] = { gone: wasGone.slice(), seen: wasSeen.slice(), seenInEnglish: seenInEnglish.slice() }
   }
