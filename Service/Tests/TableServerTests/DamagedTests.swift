@@ -110,10 +110,11 @@ import Testing
       _ = try writer.write([.deal(deal)])
       _ = try writer.write([.claim(deal.id, by: holder, nonce: nonce)])
     }
-    // The first and the last move as no game does; the one between was only begun.
+    // The first and the last go on before 2048, which no game does; the one between was only begun.
     for deal in [deals[0], deals[2]] {
       let moves = DealtMoves(
-        deal: deal.id, first: 0, actions: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0], at: Self.moment * 1_000)
+        deal: deal.id, first: 0, actions: [Recording.Action.keepGoing.code],
+        at: Self.moment * 1_000)
       #expect(try writer.write([.moves(moves, by: holder)]) == [.kept])
     }
     let log = Log()
