@@ -66,6 +66,9 @@ let package = Package(
     .testTarget(name: "TableTests", dependencies: engine + ["Table"]),
     .testTarget(
       name: "TableServerTests", dependencies: engine + network + ["Table", "TableServer"]),
+    .testTarget(
+      name: "TableProgramTests",
+      dependencies: engine + ["Table", "TableServer", "tilt2048-table"]),
 
     .systemLibrary(name: "CEpoll"),
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),

@@ -12,7 +12,8 @@ let package = Package(
   targets: [
     .target(name: "Upload", dependencies: ["CCurl", "CChannel", "CSodium", game]),
     .executableTarget(name: "tilt2048-upload", dependencies: ["Upload", game]),
-    .testTarget(name: "UploadTests", dependencies: ["Upload", game]),
+    .testTarget(
+      name: "UploadTests", dependencies: ["Upload", "tilt2048-upload", "CChannel", game]),
 
     .target(name: "CCurl", dependencies: ["CLibCurl"]),
     .systemLibrary(

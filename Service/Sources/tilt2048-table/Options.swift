@@ -118,9 +118,9 @@ struct Options {
     _ name: String, _ rest: inout ArraySlice<String>
   ) throws(Misuse) -> Int {
     let text = try value(of: name, &rest)
-    let numbers = text.split(separator: ":", omittingEmptySubsequences: false).map { UInt8($0) }
+    let numbers = text.split(separator: ":", omittingEmptySubsequences: false).map { number($0) }
     if numbers.count == 2, let hours = numbers[0], let minutes = numbers[1], minutes < 60 {
-      let seconds = Int(hours) * 3_600 + Int(minutes) * 60
+      let seconds = hours * 3_600 + minutes * 60
       if seconds <= WorldDay.latestOpening { return seconds }
     }
     throw Misuse(description: "\(name) takes 00:00 to 23:00, as in 18:00, and not \(text)")
@@ -130,11 +130,17 @@ struct Options {
     _ name: String, _ rest: inout ArraySlice<String>
   ) throws(Misuse) -> (host: String, port: Int) {
     let text = try value(of: name, &rest)
-    guard let colon = text.lastIndex(of: ":"), colon != text.startIndex,
-      let port = UInt16(text[text.index(after: colon)...])
-    else {
+    let colon = text.lastIndex(of: ":") ?? text.startIndex
+    let host = text[..<colon].filter { $0 != "[" && $0 != "]" }
+    guard !host.isEmpty, let port = number(text[colon...].dropFirst()) else {
       throw Misuse(description: "\(name) takes HOST:PORT, as in 127.0.0.1:8048, and not \(text)")
     }
-    return (text[..<colon].filter { $0 != "[" && $0 != "]" }, Int(port))
+    return (host, port)
+  }
+
+  /// A number of 16 bits in digits alone.
+  private static func number(_ text: Substring) -> Int? {
+    guard text.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
+    return UInt16(text).map { Int($0) }
   }
 }

@@ -32,13 +32,13 @@ struct TableProgram {
     case .help: print(Options.help, terminator: "")
     case .openapi: print(Server.description, terminator: "")
     case .serve: try await serve(options)
-    case .look: try look(try database(options))
-    case .check: return try check(try database(options))
+    case .look: try look(try database(thatIsThere: options))
+    case .check: return try check(try database(thatIsThere: options))
     case .backUp(let file): try backUp(options, file)
     case .restore(let file): print("restored: \(try database(options).restore(from: file).text)")
     case .spread(let addresses): try spread(over: addresses)
     case .decide(let act, let name): return try await decide(options, act, name)
-    case .moderators: try listModerators(try database(options))
+    case .moderators: try listModerators(try database(thatIsThere: options))
     case .appoint(let key, let name): return try await appoint(options, key, name)
     case .dismiss(let key): return try await dismiss(options, key)
     }
@@ -48,6 +48,17 @@ struct TableProgram {
   private static func database(_ options: Options) throws(StoreError) -> any Database {
     if let address = address { return try ShardedDatabase(address: address) }
     return try SQLiteDatabase(path: options.database)
+  }
+
+  /// The same, for what asks or decides. Opening a file makes one where there is none: a back-up of that
+  /// would look like one, and its counts would be right.
+  private static func database(
+    thatIsThere options: Options
+  ) throws(StoreError) -> any Database {
+    guard address != nil || access(options.database, F_OK) == 0 else {
+      throw .refused("there is no \(options.database); --database says which file it is")
+    }
+    return try database(options)
   }
 
   private static var address: String? {
@@ -81,11 +92,7 @@ struct TableProgram {
   }
 
   private static func backUp(_ options: Options, _ file: String) throws {
-    // Opening a file makes one where there is none, and a back-up of nothing would look like one.
-    guard address != nil || access(options.database, F_OK) == 0 else {
-      throw StoreError.refused("there is no \(options.database); --database says which file it is")
-    }
-    print("\(file): \(try database(options).backUp(into: file).text)")
+    print("\(file): \(try database(thatIsThere: options).backUp(into: file).text)")
   }
 
   private static func look(_ database: any Database) throws {
@@ -112,7 +119,8 @@ struct TableProgram {
     }
     let decision = Decision(act, words: .none, by: nil, at: Int(time(nil)))
     return try await carryOut(
-      .decide(id, decision), options, "no game has this name, or it is so already")
+      .decide(id, decision), try database(thatIsThere: options),
+      "no game has this name, or it is so already")
   }
 
   private static func listModerators(_ database: any Database) throws {
@@ -128,7 +136,7 @@ struct TableProgram {
       throw Options.Misuse(description: "a key is 64 hexadecimal digits; /moderate shows them")
     }
     let moderator = Moderator(id: key.id, name: name, since: Int(time(nil)))
-    return try await carryOut(.appoint(moderator), options, "it is so already")
+    return try await carryOut(.appoint(moderator), try database(options), "it is so already")
   }
 
   private static func dismiss(_ options: Options, _ name: String) async throws -> Int32 {
@@ -136,13 +144,13 @@ struct TableProgram {
       throw Options.Misuse(
         description: "a moderator's name is 32 hexadecimal digits; moderators lists them")
     }
-    return try await carryOut(.dismiss(id), options, "nobody of this name moderates")
+    return try await carryOut(
+      .dismiss(id), try database(thatIsThere: options), "nobody of this name moderates")
   }
 
   private static func carryOut(
-    _ change: Change, _ options: Options, _ why: String
+    _ change: Change, _ database: any Database, _ why: String
   ) async throws -> Int32 {
-    let database = try database(options)
     let commits = try database.makeCommits(questions: ReaderPool(database, count: 1)) { _, _, _ in }
     if try await commits.write(change) == .done(1) { return 0 }
     complain("nothing was changed: \(why)")

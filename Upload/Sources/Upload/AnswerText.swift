@@ -76,10 +76,17 @@ enum AnswerText {
     return ["wrong-ticket", "ticket-expired", "ticket-used"].contains(kind)
   }
 
+  /// What tells a terminal something, ends a line, or turns the order of letters.
+  private static let unprintable: Set<Unicode.GeneralCategory> = [
+    .control, .format, .lineSeparator, .paragraphSeparator,
+  ]
+
   /// What went wrong, in the table's words where it has some: one line of printable characters.
   static func reason(of answer: TableAnswer) -> String {
     let words = read(Problem.self, in: answer)?.detail ?? "it answers with status \(answer.status)"
-    let printable = words.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }
-    return String(printable.prefix(200).map(Character.init))
+    let printable = words.unicodeScalars.filter {
+      !unprintable.contains($0.properties.generalCategory)
+    }
+    return String(String.UnicodeScalarView(printable.prefix(200)))
   }
 }

@@ -61,13 +61,16 @@ public struct DealCarrier<Carrier: Transport> {
     return [.close]
   }
 
+  /// What the game believes of a moment: more has no form.
+  private static var moments: Range<Int64> { 0..<1 << 56 }
+
   private mutating func look() -> CarrierWord {
     do throws(UploadError) {
       let answer = try uploader.ask(TableRequest(target: "/v1/days/today"))
-      guard answer.status == 200, let day = AnswerText.read(AnswerText.Day.self, in: answer) else {
-        return .away
-      }
-      return .there(opens: max(0, day.opens), closes: max(0, day.lastBeginning))
+      guard answer.status == 200, let day = AnswerText.read(AnswerText.Day.self, in: answer),
+        Self.moments.contains(day.opens), Self.moments.contains(day.lastBeginning)
+      else { return .away }
+      return .there(opens: day.opens, closes: day.lastBeginning)
     } catch {
       return .away
     }
@@ -130,6 +133,7 @@ public struct DealCarrier<Carrier: Transport> {
     }
   }
 
+  /// Keeps that the game is not given again to who asks for one: something was done in it, or it is over.
   private mutating func markPlayed() -> [Act] {
     guard var held, !held.isPlayed else { return [] }
     held.isPlayed = true
@@ -159,8 +163,10 @@ public struct DealCarrier<Carrier: Transport> {
     switch (message.first, message.count) {
     case (1, 56): return begun(message, held)
     case (2, 7...) where message.count.isMultiple(of: 2) == false:
-      guard let steps = DealtStep.all(in: Array(message[5...])) else { return nonsense }
       let first = Self.number(message[1..<5])
+      guard let steps = DealtStep.all(in: Array(message[5...])),
+        first + steps.count <= Int(UInt32.max)
+      else { return nonsense }
       known = max(known, first + steps.count)
       let parts = stride(from: 0, to: steps.count, by: CarrierWord.mostSteps)
       return parts.map { place in
@@ -170,7 +176,7 @@ public struct DealCarrier<Carrier: Transport> {
     case (3, 6): return [.say(.refused(at: Self.number(message[1..<5]), generation: message[5]))]
     case (4, 65):
       isWanted = false
-      return [
+      return markPlayed() + [
         .say(.over(secret: Array(message[1..<33]), name: Array(message[33...]))), .close,
       ]
     default: return nonsense
@@ -203,7 +209,7 @@ public struct DealCarrier<Carrier: Transport> {
     switch code {
     case 4_000:
       isWanted = false
-      return [.say(.failed(.unknown))]
+      return markPlayed() + [.say(.failed(.unknown))]
     case 4_001:
       isWanted = false
       return [.say(.failed(.elsewhere))]

@@ -9,7 +9,7 @@ struct HeldDeal: Equatable {
   let isDay: Bool
   /// What opens it, 32 bytes.
   let token: [UInt8]
-  /// Whether anything was done in it: one in which nothing was is given to who asks for one.
+  /// Whether anything was done in it, or it is over: any other is given to who asks for one.
   var isPlayed = false
 
   /// Where it lies.

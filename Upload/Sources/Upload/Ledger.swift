@@ -26,7 +26,8 @@ public struct Ledger: Equatable, Sendable {
 
   /// The most lines: more than the outbox has files, so that none of these is sent again.
   static let mostEntries = 400
-  private static let mostBytes = 1 << 18
+  /// As many lines fit, of the longest reasons too.
+  private static let mostBytes = mostEntries << 10
 
   /// The ledger in `folder`, an empty one where there is none; throws where it cannot be read.
   public init(in folder: String) throws(UploadError) {
@@ -71,7 +72,10 @@ public struct Ledger: Equatable, Sendable {
 
 extension Ledger.Entry {
   init?(line: Substring) {
-    let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+    // By scalars: a reason may begin with a mark that would be one letter with the space before it.
+    let words = line.unicodeScalars.split(
+      separator: " ", maxSplits: 2, omittingEmptySubsequences: false
+    ).map { Substring($0) }
     guard words.count == 3, words[1].utf8.count == 64 else { return nil }
     let numbers = words[2].split(separator: " ").map { Int($0) }
     let fate: Ledger.Fate

@@ -24,10 +24,9 @@ public struct TableAddress: Equatable, Sendable {
     guard !place.isEmpty, !rest.contains(where: { "@?#\\".contains($0) }) else {
       throw .badAddress(text)
     }
-    let host = Self.host(of: place)
-    guard !isPlain || ["localhost", "127.0.0.1", "[::1]"].contains(host) else {
-      throw .badAddress(text)
-    }
+    guard let host = Self.host(of: place),
+      !isPlain || ["localhost", "127.0.0.1", "[::1]"].contains(host)
+    else { throw .badAddress(text) }
     var base = text[...]
     while base.last == "/" { base.removeLast() }
     var path = rest.dropFirst(place.count)
@@ -36,8 +35,20 @@ public struct TableAddress: Equatable, Sendable {
     self.host = String(place)
   }
 
-  private static func host(of place: Substring) -> String {
-    if place.hasPrefix("["), let end = place.firstIndex(of: "]") { return String(place[...end]) }
-    return String(place.prefix { $0 != ":" })
+  /// The host of `HOST[:PORT]`; nil where there is none, or what stands behind it is no port.
+  private static func host(of place: Substring) -> String? {
+    let isNumber = place.hasPrefix("[")
+    let end =
+      isNumber ? place.firstIndex(of: "]").map(place.index(after:)) : place.firstIndex(of: ":")
+    if isNumber, end == nil { return nil }
+    let (host, rest) = (place[..<(end ?? place.endIndex)], place[(end ?? place.endIndex)...])
+    guard host.utf8.count > (isNumber ? 2 : 0), rest.isEmpty || isPort(rest) else { return nil }
+    return String(host)
+  }
+
+  private static func isPort(_ text: Substring) -> Bool {
+    let digits = text.dropFirst()
+    return text.hasPrefix(":") && digits.utf8.allSatisfy { (48...57).contains($0) }
+      && (UInt16(digits) ?? 0) > 0
   }
 }

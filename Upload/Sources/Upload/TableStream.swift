@@ -25,9 +25,12 @@ public final class TableStream {
         return
       case .refused: throw .later("The table at \(address.base) deals no games")
       case .unfinished:
-        guard Waiting.isReadable(descriptor, within: 10_000), let more = received() else {
+        guard Waiting.isReadable(descriptor, within: 10_000) else {
           throw .later("The table at \(address.base) does not answer")
         }
+        // What could be read may have been TLS's own, as its session tickets are.
+        guard let more = received() else { continue }
+        guard !more.isEmpty else { throw .later("The table at \(address.base) hangs up") }
         answer += more
       }
     }

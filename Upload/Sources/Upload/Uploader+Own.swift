@@ -20,8 +20,8 @@ extension Uploader {
       games += some
       if whole == nil { whole = part }
       guard case .string(let next)? = part["next"] else { break }
-      // A table that says the same for ever is not asked for ever.
-      guard next != after, Self.isName(next) else {
+      // The names go up: a table that says the same again and again is not asked for ever.
+      guard next > after, Self.isName(next) else {
         throw .later("The table does not come to an end")
       }
       after = next

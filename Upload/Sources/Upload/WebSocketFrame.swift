@@ -59,7 +59,8 @@ struct WebSocketReader: Equatable {
       length = rest[2..<2 + count].suffix(4).reduce(0) { $0 << 8 | Int($1) }
       place = 2 + count
     }
-    guard length <= Self.mostBytes else { throw .noFrame }
+    // An end, a ping and its answer are short (5.5).
+    guard length <= (rest[0] & 8 == 0 ? Self.mostBytes : 125) else { throw .noFrame }
     guard rest.count >= place + length else { return nil }
     let content = Array(rest[place..<place + length])
     rest.removeFirst(place + length)

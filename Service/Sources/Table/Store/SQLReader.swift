@@ -50,7 +50,7 @@ final class SQLReader<Connection: SQLConnection>: TableReader {
   func unjudged(_ count: Int, fewestMoves: Int) throws(StoreError) -> [GameRow] {
     try rows(
       "select \(GameColumns.names) from game where luck is null and class = 0 and board = 4 "
-        + "and state = 0 and moves >= ?1 order by score desc limit ?2",
+        + "and state = 0 and moves >= ?1 and length(recording) > 0 order by score desc limit ?2",
       [.integer(fewestMoves), .integer(count)])
   }
 

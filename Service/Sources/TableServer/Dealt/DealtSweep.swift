@@ -28,15 +28,19 @@ struct DealtSweep: Sendable {
       try reader.abandonedDeals(
         Self.together, before: now - Dealer.secondsAway, endingBefore: now - Self.grace)
     }
+    var count = 0
     for deal in abandoned {
       let holder = Sodium.randomBytes(16)
       let nonce = deal.nonce ?? [UInt8](repeating: 0, count: 16)
       _ = try await tables.commits.write(.claim(deal.id, by: holder, nonce: nonce))
-      if case .failure(let error) = await DealtPlayer.end(deal, by: holder, at: now, in: tables) {
-        throw error
+      switch await DealtPlayer.end(deal, by: holder, at: now, in: tables) {
+      case .success: count += 1
+      // It stays as it is, and those behind it are ended.
+      case .failure(.broken(let why)): log("dealt game \(deal.id.hex) cannot be ended: \(why)")
+      case .failure(let error): throw error
       }
     }
     _ = try await tables.commits.write(.clear(before: now - Dealer.secondsKept))
-    return abandoned.count
+    return count
   }
 }

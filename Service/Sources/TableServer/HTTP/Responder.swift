@@ -1,3 +1,4 @@
+import Glibc
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -87,9 +88,15 @@ struct Responder: HTTPResponder {
   }
 
   static func network(of address: String) -> String {
-    guard address.contains(":") else { return String(address.prefix(64)) }
-    return address.prefix(64).split(separator: ":", omittingEmptySubsequences: false).prefix(4)
-      .joined(separator: ":")
+    var number = in6_addr()
+    // What is no address of IPv6 counts as it is, and so does one of IPv4.
+    guard inet_pton(AF_INET6, address, &number) == 1 else { return String(address.prefix(64)) }
+    let bytes = withUnsafeBytes(of: number) { Array($0) }
+    // One of IPv4 that came to a socket of IPv6 (RFC 4291, section 2.5.5.2).
+    if bytes.prefix(12) == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 255, 255] {
+      return bytes.suffix(4).map { String($0) }.joined(separator: ".")
+    }
+    return Hex.text(bytes.prefix(8))
   }
 
   private func body(of request: Request, most: Int) async throws(Problem) -> [UInt8] {

@@ -13,6 +13,8 @@ public final class Judge: Sendable {
   private let log: @Sendable (String) -> Void
   private let isEnded = Atomic<Bool>(false)
   private let wake = DispatchSemaphore(value: 0)
+  /// Games whose recordings are damaged.
+  private let unreadable = Mutex<Set<GameID>>([])
 
   private static let together = 20
   private static let pauseSeconds = 5
@@ -42,33 +44,42 @@ public final class Judge: Sendable {
     wake.signal()
   }
 
-  /// Judges the next games; returns how many there were.
+  /// Judges the next games; returns how many there were. One that cannot be read is said once and passed
+  /// over, and those below it are judged.
   func judgeSome() -> Int {
     do throws(StoreError) {
+      let unreadable = unreadable.withLock { $0 }
       let rows = try ask { reader throws(StoreError) in
-        try reader.unjudged(Self.together, fewestMoves: Luck.fewestMoves)
+        try reader.unjudged(Self.together + unreadable.count, fewestMoves: Luck.fewestMoves)
+      }.filter { !unreadable.contains($0.id) }.prefix(Self.together)
+      var count = 0
+      for row in rows where !isEnded.load(ordering: .relaxed) {
+        if try judge(row) { count += 1 }
       }
-      for row in rows where !isEnded.load(ordering: .relaxed) { try judge(row) }
-      return rows.count
+      return count
     } catch {
       log("judging waits: \(error)")
       return 0
     }
   }
 
-  private func judge(_ row: GameRow) throws(StoreError) {
+  /// False where there is nothing to judge.
+  private func judge(_ row: GameRow) throws(StoreError) -> Bool {
     let bytes = try ask { reader throws(StoreError) in try reader.recording(row.id) }
-    guard let bytes else { return }
+    guard let bytes else { return false }
     let recording: Recording
     do { recording = try Recording(decoding: bytes) } catch {
-      throw .broken("game \(row.id.hex) is no recording any more: \(error)")
+      unreadable.withLock { _ = $0.insert(row.id) }
+      log("game \(row.id.hex) is not judged: it is no recording any more: \(error)")
+      return false
     }
-    guard let luck = Luck(of: recording) else { return }
+    guard let luck = Luck(of: recording) else { return false }
     let verdict = Verdict(
       chance: luck.chance, agreement: luck.agreement, moves: row.moves, seconds: row.seconds)
     try tell(
       .judged(row.id, luck: luck.score, agreement: luck.agreement, hold: verdict.hold))
     if let hold = verdict.hold { log("game \(row.id.hex) waits for a look: \(hold.name)") }
+    return true
   }
 
   private func ask<Value: Sendable>(

@@ -1,0 +1,198 @@
+import Engine
+import Foundation
+import Glibc
+import Testing
+
+@testable import Table
+@testable import TableServer
+
+/// What whoever runs the service does by hand: the program itself, on a file.
+@Suite struct CommandTests {
+  /// A folder of a test's own, gone with it.
+  private final class Folder {
+    let path: String
+    init() throws {
+      path = NSTemporaryDirectory() + "table-program-" + UUID().uuidString
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+    var names: [String] {
+      ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted().filter {
+        !$0.hasPrefix(".")
+      }
+    }
+  }
+
+  private struct Ended: Equatable {
+    var status: Int32
+    var said: String
+    var complaint: String
+  }
+
+  /// The program that was built beside these tests.
+  private static let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().appendingPathComponent("tilt2048-table").path
+
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  private var file: String { folder.path + "/table.sqlite" }
+
+  private func run(_ words: String..., database: String? = nil) throws -> Ended {
+    let outputs = ["said", "complaint"].map { "\(folder.path)/.\($0)" }
+    defer { outputs.forEach { unlink($0) } }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (output, stream) in zip(outputs, [STDOUT_FILENO, STDERR_FILENO]) {
+      posix_spawn_file_actions_addopen(
+        &actions, stream, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    }
+    let line = [Self.program] + words + ["--database", database ?? file]
+    let environment = ProcessInfo.processInfo.environment.filter { $0.key != "DATABASE_URL" }
+    let texts = [line, environment.map { "\($0)=\($1)" }].map { $0.map { strdup($0) } + [nil] }
+    defer { texts.joined().forEach { free($0) } }
+    var (process, status) = (pid_t(), Int32())
+    let error = posix_spawn(&process, Self.program, &actions, nil, texts[0], texts[1])
+    guard error == 0, waitpid(process, &status, 0) == process, status & 0x7F == 0 else {
+      throw StoreError.unavailable("\(line) did not end by itself: \(error), \(status)")
+    }
+    let said = try outputs.map { try String(contentsOfFile: $0, encoding: .utf8) }
+    return Ended(status: status >> 8 & 0xFF, said: said[0], complaint: said[1])
+  }
+
+  private static func game(_ number: UInt8, hold: Hold? = nil, score: Int = 400) -> ProvenGame {
+    ProvenGame(
+      id: GameID(bytes: [UInt8](repeating: number, count: 32)),
+      player: PlayerID(bytes: [UInt8](repeating: number, count: 16)), board: .standard,
+      gameClass: .open, score: score, moves: 100, largestExponent: 7, undos: 0, hints: 0,
+      received: 1_795_348_800, seconds: 50, ticketMark: nil, hold: hold, recording: [1])
+  }
+
+  /// A file with games, one of which waits.
+  private func fill() throws {
+    let database = try SQLiteDatabase(path: file)
+    let games = [Self.game(1), Self.game(2, hold: .pace), Self.game(3, score: 800)]
+    #expect(try database.makeWriter().write(games.map { .game($0) }) == [.kept, .kept, .kept])
+  }
+
+  @Test func whatIsNotUnderstoodEndsWithSixtyFour() throws {
+    let ended = try run("frobnicate")
+    #expect(ended.status == 64 && ended.said == "")
+    #expect(
+      ended.complaint == "tilt2048-table: there is no command frobnicate; --help lists them\n")
+    #expect(folder.names == [])
+  }
+
+  @Test func theDescriptionAndTheHelpNeedNoFile() throws {
+    #expect(try run("openapi") == Ended(status: 0, said: Server.description, complaint: ""))
+    #expect(try run("check", "--help").said.hasPrefix("Usage: tilt2048-table "))
+    #expect(folder.names == [])
+  }
+
+  /// A file that is not there is misspelt: a new one would be all right and empty.
+  @Test func whatIsNotThereIsNotMade() throws {
+    let digits = String(repeating: "0", count: 64)
+    for words in [
+      ["look"], ["check"], ["moderators"], ["release", digits], ["hold", digits],
+      ["remove", digits], ["dismiss", String(digits.prefix(32))], ["backup", folder.path + "/b"],
+    ] {
+      let ended = try run(words[0], words.count > 1 ? words[1] : "--keep-all")
+      #expect(ended.status == 1 && ended.said == "", "\(words): \(ended)")
+      #expect(
+        ended.complaint
+          == "tilt2048-table: there is no \(file); --database says which file it is\n")
+      #expect(folder.names == [])
+    }
+  }
+
+  @Test func whatIsNoDatabaseStaysAsItIs() throws {
+    let text = String(repeating: "This is a letter.\n", count: 300)
+    try text.write(toFile: file, atomically: false, encoding: .utf8)
+    for word in ["look", "check", "serve"] {
+      let ended = try run(word)
+      #expect(ended.status == 1 && ended.said == "")
+      #expect(ended.complaint.contains("file is not a database"), "\(ended)")
+    }
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+  }
+
+  @Test func whatWaitsIsListedAndDecided() throws {
+    try fill()
+    let id = Self.game(2).id.hex
+    #expect(
+      try run("look")
+        == Ended(
+          status: 0, said: "\(id) pace score 400 moves 100 in 50 s\n", complaint: ""))
+    #expect(try run("release", id) == Ended(status: 0, said: "", complaint: ""))
+    #expect(try run("look").said == "")
+    let again = try run("release", id)
+    #expect(again.status == 1)
+    #expect(again.complaint.contains("no game has this name, or it is so already"))
+    #expect(try run("hold", id).status == 0)
+    #expect(try run("look").said.hasPrefix("\(id) operator "))
+    #expect(try run("remove", id).status == 0)
+    #expect(try run("look").said == "")
+    #expect(try run("check").said == "the counts of all tables are right\n")
+    for name in ["", "0", id.uppercased().replacing("0", with: "A"), id + "00"] where name != "" {
+      let ended = try run("hold", name)
+      #expect(ended.status == 64 && ended.complaint.contains("64 hexadecimal digits"), "\(name)")
+    }
+  }
+
+  @Test func countsThatAreWrongAreFound() throws {
+    try fill()
+    #expect(try run("check").status == 0)
+    try SQLiteConnection(path: file).run("update tally set n = n + 1")
+    let ended = try run("check")
+    #expect(ended.status == 1)
+    // Ever, and a month, a week and a day of these games.
+    let lines = ended.said.split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(lines.allSatisfy { $0.hasSuffix(": its counts do not sum up to its bests") })
+  }
+
+  @Test func whoModeratesIsAList() throws {
+    try fill()
+    let key = PlayerKey(bytes: [UInt8](repeating: 5, count: 32))
+    #expect(try run("appoint", Hex.text(key.bytes), "Ada L.").status == 0)
+    #expect(try run("moderators").said == "\(key.id.hex) Ada L.\n")
+    #expect(try run("dismiss", Hex.text(key.bytes)).status == 64, "a name has 32 digits")
+    #expect(try run("dismiss", key.id.hex).status == 0)
+    let again = try run("dismiss", key.id.hex)
+    #expect(again.status == 1 && again.complaint.contains("nobody of this name moderates"))
+    #expect(try run("moderators").said == "")
+    #expect(try run("appoint", "xyz", "Ada").status == 64)
+  }
+
+  @Test func aBackUpIsTakenInWhereNothingIs() throws {
+    try fill()
+    let copy = folder.path + "/copy"
+    let written = try run("backup", copy)
+    #expect(written.status == 0 && written.said.hasPrefix("\(copy): 1 meta, 3 game, "))
+    // Not into what has games already, which would be lost.
+    let refused = try run("restore", copy)
+    #expect(refused.status == 1 && refused.complaint.contains("they would be lost"))
+    let new = folder.path + "/new.sqlite"
+    let restored = try run("restore", copy, database: new)
+    #expect(restored.status == 0 && restored.said.hasPrefix("restored: 1 meta, 3 game, "))
+    #expect(try run("look", database: new).said == run("look").said)
+    #expect(try run("check", database: new).status == 0)
+    let none = try run("restore", folder.path + "/none", database: folder.path + "/other")
+    #expect(none.status == 1 && none.complaint.contains("No such file"))
+  }
+
+  @Test func aFileIsSpreadOverNothing() throws {
+    let ended = try run("spread", "postgres://localhost/x")
+    #expect(ended.status == 1)
+    #expect(ended.complaint.contains("a file has players in one place"))
+    #expect(folder.names == [])
+  }
+
+  @Test func aPageThatIsNotThereIsSaid() throws {
+    let ended = try run("serve", "--listen", "127.0.0.1:0", "--web", folder.path + "/page")
+    #expect(ended.status == 1)
+    #expect(ended.complaint.contains("cannot read \(folder.path)/page: No such file"))
+  }
+}
