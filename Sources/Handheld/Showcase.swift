@@ -14,42 +14,19 @@ import Words
 public enum Showcase {
   /// The screens there are, by the names that the command line takes.
   public enum Name: String, CaseIterable, Sendable {
-    case title, playing, hint, sliding, popping, undoing, winning, won, ending, over
-    case paused, confirm, scores, records,
-      settings
-    case name, replay, calibration, about, tilting
-    case replayMenu = "replay-menu"
-    case replaySlider = "replay-slider"
-    case watch, review
-    case costlyMove = "costly-move"
-    case sensorLost = "sensor-lost"
-    case storeFailing = "store-failing"
-    case unlocked
-    case code, challenge, countdown, share, duel
-    case codeRefused = "code-refused"
-    case challengeWhileRunning = "challenge-while-running"
-    case shareGame = "share-game"
-    case duelOver = "duel-over"
-    case day, calendar, players, puzzle
-    case puzzlePlaying = "puzzle-playing"
-    case puzzleSolved = "puzzle-solved"
-    case puzzleMissed = "puzzle-missed"
-    case deals = "dealt-games"
-    case dealt
-    case dealtOver = "dealt-over"
-    case live
-    case liveSymbol = "live-symbol"
-    case liveOver = "live-over"
-    case handOver = "hand-over"
-    case newGames = "new-games"
-    case olderVersion = "older-version"
-    case friends, history, achievements, rewards
-    case settingGroups = "setting-groups"
-    case lessonMenu = "lesson-menu"
-    case language, lesson, parts, garden, treasure, sea, space, battery
-    case batteryLow = "battery-low"
-    case certification
-    case certificationReport = "certification-report"
+    case title, playing, hint, sliding, popping, undoing, winning, won, ending, over, paused
+    case confirm, scores, records, settings, name, replay, calibration, about, tilting
+    case replayMenu = "replay-menu", replaySlider = "replay-slider", watch, review
+    case costlyMove = "costly-move", sensorLost = "sensor-lost", storeFailing = "store-failing"
+    case unlocked, code, challenge, countdown, share, duel, codeRefused = "code-refused"
+    case challengeWhileRunning = "challenge-while-running", shareGame = "share-game"
+    case duelOver = "duel-over", day, calendar, players, puzzle, puzzlePlaying = "puzzle-playing"
+    case puzzleSolved = "puzzle-solved", puzzleMissed = "puzzle-missed", deals = "dealt-games"
+    case dealt, dealtOver = "dealt-over", live, liveSymbol = "live-symbol", liveOver = "live-over"
+    case handOver = "hand-over", newGames = "new-games", olderVersion = "older-version", friends
+    case history, achievements, rewards, settingGroups = "setting-groups"
+    case lessonMenu = "lesson-menu", language, lesson, parts, garden, treasure, sea, space, battery
+    case batteryLow = "battery-low", certification, certificationReport = "certification-report"
   }
 
   /// An appliance that shows `name` with a game of `seed` after `moves` moves.

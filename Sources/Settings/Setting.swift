@@ -2,9 +2,9 @@ import Words
 
 /// Something that a player can choose.
 ///
-/// All that is known of one is said in its definition, and in its line of `row` what is wanted where nothing
-/// was chosen yet. The menu, the configuration's schema, the manual's table and what is stored are made from
-/// them. To add one: a case, both, which the compiler asks for, its words in `po/`, and what it does where it
+/// All that is known of one is said in its arm of ``define()``, and in its row of `kept` what is wanted
+/// where nothing was chosen yet. The menu, the configuration's schema, the manual's table and what is
+/// stored are made from them. To add one: a case, both, its words in `po/`, and what it does where it
 /// does it.
 public enum Setting: UInt8, CaseIterable, Sendable {
   case theme, tiles, textSize, animation, motion, effects
@@ -20,46 +20,141 @@ public enum Setting: UInt8, CaseIterable, Sendable {
   private static let definitions = allCases.map { $0.define() }
 
   /// The key it is stored under, and set by in a configuration.
-  public var key: String { row.key }
+  public var key: String { Self.kept[Int(rawValue)].key }
   /// What a new device has of it: the ``SettingChoice/value`` of one of its choices.
-  var first: Int { row.first }
+  var first: Int { Self.kept[Int(rawValue)].first }
+
+  // By the cases' order.
+  private static let kept: [(key: String, first: Int)] = [
+    ("display.theme", 0), ("display.tiles", 0), ("display.text", 0), ("display.animation", 0),
+    ("display.motion", 0), ("display.effects", 0), ("sound.volume", 3), ("sound.pack", 0),
+    ("sound.output", 0), ("sound.speech", 0), ("sound.motor", 1), ("game.size", 4),
+    ("game.repeat", 0), ("tilt.threshold", 20), ("tilt.gesture", 0), ("tilt.repeat", 0),
+    ("tilt.sensitivity-x", 100), ("tilt.sensitivity-y", 100), ("tilt.invert-x", 0),
+    ("tilt.invert-y", 0), ("display.rotation", 0), ("display.flip", 0),
+    ("display.brightness", 100), ("input.hand", 0), ("input.touch-buttons", 0),
+    ("input.one-switch", 0), ("power.idle-off", 0), ("player.language", 0), ("table.send", 0),
+  ]
 
   /// What is known of it, of no other one.
-  func define() -> SettingDefinition { row.define() }
-
-  /// Its key, what a new device has of it, and all else that is known of it.
-  private var row: (key: String, first: Int, define: () -> SettingDefinition) {
-    typealias Known = SettingDefinition
-    return switch self {
-    case .theme: ("display.theme", 0, Known.theme)
-    case .tiles: ("display.tiles", 0, Known.tiles)
-    case .textSize: ("display.text", 0, Known.textSize)
-    case .animation: ("display.animation", 0, Known.animation)
-    case .motion: ("display.motion", 0, Known.motion)
-    case .effects: ("display.effects", 0, Known.effects)
-    case .sound: ("sound.volume", 3, Known.sound)
-    case .soundPack: ("sound.pack", 0, Known.soundPack)
-    case .output: ("sound.output", 0, Known.output)
-    case .speech: ("sound.speech", 0, Known.speech)
-    case .motor: ("sound.motor", 1, Known.motor)
-    case .boardSize: ("game.size", 4, Known.boardSize)
-    case .repeatable: ("game.repeat", 0, Known.repeatable)
-    case .threshold: ("tilt.threshold", 20, Known.threshold)
-    case .gesture: ("tilt.gesture", 0, Known.gesture)
-    case .tiltRepeat: ("tilt.repeat", 0, Known.tiltRepeat)
-    case .sensitivityX: ("tilt.sensitivity-x", 100, Known.sensitivityX)
-    case .sensitivityY: ("tilt.sensitivity-y", 100, Known.sensitivityY)
-    case .invertX: ("tilt.invert-x", 0, Known.invertX)
-    case .invertY: ("tilt.invert-y", 0, Known.invertY)
-    case .rotation: ("display.rotation", 0, Known.rotation)
-    case .mirror: ("display.flip", 0, Known.mirror)
-    case .brightness: ("display.brightness", 100, Known.brightness)
-    case .hand: ("input.hand", 0, Known.hand)
-    case .touchButtons: ("input.touch-buttons", 0, Known.touchButtons)
-    case .oneSwitch: ("input.one-switch", 0, Known.oneSwitch)
-    case .switchOff: ("power.idle-off", 0, Known.switchOff)
-    case .language: ("player.language", 0, Known.language)
-    case .send: ("table.send", 0, Known.send)
+  func define() -> SettingDefinition {
+    switch self {
+    case .theme:
+      SettingDefinition(
+        self, .look, .theme, help: .themeHelp,
+        .words(
+          ("classic", .classic), ("dark", .dark), ("color-blind-safe", .colourBlind),
+          ("high-contrast", .contrast), ("one-bit", .blackAndWhite), ("paper", .paperWorld),
+          ("night", .nightWorld), ("sea", .seaWorld), ("forest", .forestWorld),
+          ("candy", .candyWorld), ("neon", .neonWorld)))
+    case .tiles:
+      SettingDefinition(
+        self, .look, .tiles, help: .tilesHelp,
+        .words(
+          ("numbers", .numbers), ("garden", .garden), ("treasure", .treasure), ("sea", .sea),
+          ("space", .space)))
+    case .textSize:
+      SettingDefinition(
+        self, .look, .textSize, help: .textSizeHelp, .words(("normal", .normal), ("large", .large)))
+    case .animation:
+      SettingDefinition(
+        self, .look, .animation, help: .animationHelp,
+        .words(("original", .original), ("fast", .fast), ("off", .off)))
+    case .motion:
+      SettingDefinition(
+        self, .look, .motion, help: .motionHelp,
+        .words(("glide", .glide), ("bounce", .bounce), ("drift", .drift)))
+    case .effects:
+      SettingDefinition(
+        self, .look, .effects, help: .effectsHelp,
+        .words(("full", .allEffects), ("calm", .calm), ("none", .off)))
+    case .sound:
+      SettingDefinition(
+        self, .sound, .volume, help: .volumeHelp,
+        .words(("off", .mute), ("quiet", .quiet), ("short", .medium), ("full", .full)))
+    case .soundPack:
+      SettingDefinition(
+        self, .sound, .sounds, help: .soundsHelp,
+        .words(("steps", .steps), ("arcade", .arcade), ("music-box", .musicBox)))
+    case .output:
+      SettingDefinition(
+        self, .sound, .soundFrom, help: .soundFromHelp,
+        .words(("auto", .auto), ("buzzer", .buzzer), ("loudspeaker", .loudspeaker)))
+    case .speech:
+      SettingDefinition(
+        self, .sound, .speech, help: .speechHelp,
+        .values(("off", .off, 0), ("on", .on, 1)), on: .program)
+    case .motor:
+      SettingDefinition(
+        self, .sound, .vibration, help: .vibrationHelp,
+        .values(("on", .on, 1), ("off", .off, 0)), on: .handheld)
+    case .boardSize:
+      SettingDefinition(
+        self, .game, .board, help: .boardHelp, .numbers(3, 4, 5, 6, 7, 8, unit: .squared))
+    case .repeatable:
+      SettingDefinition(self, .game, .repeatable, help: .repeatableHelp, .noOrYes)
+    case .threshold:
+      SettingDefinition(
+        self, .tilt, .tiltAngle, help: .tiltAngleHelp,
+        .numbers(12, 16, 20, 25, 30, unit: .degrees), on: .handheld)
+    case .gesture:
+      SettingDefinition(
+        self, .tilt, .tiltGesture, help: .tiltGestureHelp,
+        .words(
+          ("usual", .usualTilts), ("flick", .flicks), ("small", .smallTilts),
+          ("place", .placeTilts)),
+        on: .handheld)
+    case .tiltRepeat:
+      SettingDefinition(
+        self, .tilt, .tiltRepeat, help: .tiltRepeatHelp,
+        .values(("off", .off, 0), ("slow", .slowly, 600), ("fast", .quickly, 350)),
+        on: .handheld)
+    case .sensitivityX:
+      SettingDefinition(
+        self, .tilt, .sideways, help: .sidewaysHelp,
+        .numbers(70, 85, 100, 120, 150, unit: .percent), on: .handheld)
+    case .sensitivityY:
+      SettingDefinition(
+        self, .tilt, .upAndDown, help: .upAndDownHelp,
+        .numbers(70, 85, 100, 120, 150, unit: .percent), on: .handheld)
+    case .invertX:
+      SettingDefinition(
+        self, .tilt, .swapLeftRight, help: .swapLeftRightHelp, .noOrYes, on: .handheld)
+    case .invertY:
+      SettingDefinition(self, .tilt, .swapUpDown, help: .swapUpDownHelp, .noOrYes, on: .handheld)
+    case .rotation:
+      SettingDefinition(
+        self, .screen, .rotation, help: .rotationHelp,
+        .numbers(0, 90, 180, 270, unit: .degrees), on: .handheld)
+    case .mirror:
+      SettingDefinition(self, .screen, .mirror, help: .mirrorHelp, .noOrYes, on: .handheld)
+    case .brightness:
+      SettingDefinition(
+        self, .screen, .brightness, help: .brightnessHelp,
+        .numbers(100, 75, 50, 30, unit: .percent), on: .handheld)
+    case .hand:
+      SettingDefinition(
+        self, .hands, .buttons, help: .buttonsHelp,
+        .words(("right", .rightHand), ("left", .leftHand)), on: .handheld)
+    case .touchButtons:
+      SettingDefinition(
+        self, .hands, .touchButtons, help: .touchButtonsHelp,
+        .words(("auto", .auto), ("on", .on), ("off", .off)), on: .handheld)
+    case .oneSwitch:
+      SettingDefinition(
+        self, .hands, .oneSwitch, help: .oneSwitchHelp,
+        .values(
+          ("off", .off, 0), ("slow", .slowly, 250), ("usual", .unhurried, 150),
+          ("fast", .quickly, 80)))
+    case .switchOff:
+      SettingDefinition(
+        self, .general, .switchOff, help: .switchOffHelp,
+        .numbers(0, 15, 30, 60, unit: .minutes), on: .handheld)
+    case .language:
+      SettingDefinition(self, .general, .language, help: .languageHelp, .languages)
+    case .send:
+      SettingDefinition(
+        self, .general, .worldTable, help: .worldTableHelp, .noOrYes, on: .connected)
     }
   }
 }
@@ -88,192 +183,5 @@ extension Setting {
     let choices = choices
     guard let index = choices.firstIndex(of: choice) else { return choices[0] }
     return choices[(index + steps) % choices.count]
-  }
-}
-
-/// The settings that there are, by the groups of the menu.
-extension SettingDefinition {
-  // MARK: Look
-
-  static func theme() -> Self {
-    Self(
-      .theme, .look, .theme, help: .themeHelp,
-      .words(
-        ("classic", .classic), ("dark", .dark), ("color-blind-safe", .colourBlind),
-        ("high-contrast", .contrast), ("one-bit", .blackAndWhite), ("paper", .paperWorld),
-        ("night", .nightWorld), ("sea", .seaWorld), ("forest", .forestWorld),
-        ("candy", .candyWorld), ("neon", .neonWorld)))
-  }
-
-  static func tiles() -> Self {
-    Self(
-      .tiles, .look, .tiles, help: .tilesHelp,
-      .words(
-        ("numbers", .numbers), ("garden", .garden), ("treasure", .treasure), ("sea", .sea),
-        ("space", .space)))
-  }
-
-  static func textSize() -> Self {
-    Self(
-      .textSize, .look, .textSize, help: .textSizeHelp,
-      .words(("normal", .normal), ("large", .large)))
-  }
-
-  static func animation() -> Self {
-    Self(
-      .animation, .look, .animation, help: .animationHelp,
-      .words(("original", .original), ("fast", .fast), ("off", .off)))
-  }
-
-  static func motion() -> Self {
-    Self(
-      .motion, .look, .motion, help: .motionHelp,
-      .words(("glide", .glide), ("bounce", .bounce), ("drift", .drift)))
-  }
-
-  static func effects() -> Self {
-    Self(
-      .effects, .look, .effects, help: .effectsHelp,
-      .words(("full", .allEffects), ("calm", .calm), ("none", .off)))
-  }
-
-  // MARK: Sound
-
-  static func sound() -> Self {
-    Self(
-      .sound, .sound, .volume, help: .volumeHelp,
-      .words(("off", .mute), ("quiet", .quiet), ("short", .medium), ("full", .full)))
-  }
-
-  static func soundPack() -> Self {
-    Self(
-      .soundPack, .sound, .sounds, help: .soundsHelp,
-      .words(("steps", .steps), ("arcade", .arcade), ("music-box", .musicBox)))
-  }
-
-  static func output() -> Self {
-    Self(
-      .output, .sound, .soundFrom, help: .soundFromHelp,
-      .words(("auto", .auto), ("buzzer", .buzzer), ("loudspeaker", .loudspeaker)))
-  }
-
-  static func speech() -> Self {
-    Self(
-      .speech, .sound, .speech, help: .speechHelp, .values(("off", .off, 0), ("on", .on, 1)),
-      on: .program)
-  }
-
-  static func motor() -> Self {
-    Self(
-      .motor, .sound, .vibration, help: .vibrationHelp, .values(("on", .on, 1), ("off", .off, 0)),
-      on: .handheld)
-  }
-
-  // MARK: Game
-
-  static func boardSize() -> Self {
-    Self(.boardSize, .game, .board, help: .boardHelp, .numbers(3, 4, 5, 6, 7, 8, unit: .squared))
-  }
-
-  static func repeatable() -> Self {
-    Self(.repeatable, .game, .repeatable, help: .repeatableHelp, .noOrYes)
-  }
-
-  // MARK: Tilt
-
-  static func threshold() -> Self {
-    Self(
-      .threshold, .tilt, .tiltAngle, help: .tiltAngleHelp,
-      .numbers(12, 16, 20, 25, 30, unit: .degrees), on: .handheld)
-  }
-
-  static func gesture() -> Self {
-    Self(
-      .gesture, .tilt, .tiltGesture, help: .tiltGestureHelp,
-      .words(
-        ("usual", .usualTilts), ("flick", .flicks), ("small", .smallTilts), ("place", .placeTilts)),
-      on: .handheld)
-  }
-
-  static func tiltRepeat() -> Self {
-    Self(
-      .tiltRepeat, .tilt, .tiltRepeat, help: .tiltRepeatHelp,
-      .values(("off", .off, 0), ("slow", .slowly, 600), ("fast", .quickly, 350)), on: .handheld)
-  }
-
-  static func sensitivityX() -> Self {
-    Self(
-      .sensitivityX, .tilt, .sideways, help: .sidewaysHelp,
-      .numbers(70, 85, 100, 120, 150, unit: .percent), on: .handheld)
-  }
-
-  static func sensitivityY() -> Self {
-    Self(
-      .sensitivityY, .tilt, .upAndDown, help: .upAndDownHelp,
-      .numbers(70, 85, 100, 120, 150, unit: .percent), on: .handheld)
-  }
-
-  static func invertX() -> Self {
-    Self(.invertX, .tilt, .swapLeftRight, help: .swapLeftRightHelp, .noOrYes, on: .handheld)
-  }
-
-  static func invertY() -> Self {
-    Self(.invertY, .tilt, .swapUpDown, help: .swapUpDownHelp, .noOrYes, on: .handheld)
-  }
-
-  // MARK: Screen
-
-  static func rotation() -> Self {
-    Self(
-      .rotation, .screen, .rotation, help: .rotationHelp, .numbers(0, 90, 180, 270, unit: .degrees),
-      on: .handheld)
-  }
-
-  static func mirror() -> Self {
-    Self(.mirror, .screen, .mirror, help: .mirrorHelp, .noOrYes, on: .handheld)
-  }
-
-  static func brightness() -> Self {
-    Self(
-      .brightness, .screen, .brightness, help: .brightnessHelp,
-      .numbers(100, 75, 50, 30, unit: .percent), on: .handheld)
-  }
-
-  // MARK: Hands
-
-  static func hand() -> Self {
-    Self(
-      .hand, .hands, .buttons, help: .buttonsHelp,
-      .words(("right", .rightHand), ("left", .leftHand)), on: .handheld)
-  }
-
-  static func touchButtons() -> Self {
-    Self(
-      .touchButtons, .hands, .touchButtons, help: .touchButtonsHelp,
-      .words(("auto", .auto), ("on", .on), ("off", .off)), on: .handheld)
-  }
-
-  static func oneSwitch() -> Self {
-    Self(
-      .oneSwitch, .hands, .oneSwitch, help: .oneSwitchHelp,
-      .values(
-        ("off", .off, 0), ("slow", .slowly, 250), ("usual", .unhurried, 150), ("fast", .quickly, 80)
-      ))
-  }
-
-  // MARK: General
-
-  static func switchOff() -> Self {
-    Self(
-      .switchOff, .general, .switchOff, help: .switchOffHelp,
-      .numbers(0, 15, 30, 60, unit: .minutes), on: .handheld)
-  }
-
-  static func language() -> Self {
-    Self(.language, .general, .language, help: .languageHelp, .languages)
-  }
-
-  static func send() -> Self {
-    Self(.send, .general, .worldTable, help: .worldTableHelp, .noOrYes, on: .connected)
   }
 }

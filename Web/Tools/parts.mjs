@@ -35,7 +35,7 @@ const short = 300
 const near = 64
 // Tables of the faces for panels with few pixels. Their cells are asked for where a letter has no outline, and then
 // for a space without ink; where one with ink is, `BitmapFace.value` is a trap, as for the edges of another size.
-const isTable = ({ start, end, title }) => end - start > 600 && title.includes(':(.rodata..L.str')
+const isTable = ({ start, end, title }) => end - start > 600 && title.includes('Graphics.o:(.rodata..L.str')
 const isCells = (unit) => isTable(unit) && unit.end - unit.start > 1000
 // What tilts are judged by: a part that has none looks at none of it.
 const isJudge = ({ title }) => title.includes('tilt2048_judge')

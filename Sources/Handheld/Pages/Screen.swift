@@ -71,48 +71,93 @@ public enum Screen: Equatable, Sendable {
     _ visitor: inout Visitor, _ world: inout World
   ) -> Visitor.Result {
     switch self {
-    case .title(var page): return lend(&page, as: Self.title, &visitor, &world)
-    case .board(var page): return lend(&page, as: Self.board, &visitor, &world)
-    case .question(var page): return lend(&page, as: Self.question, &visitor, &world)
-    case .day(var page): return lend(&page, as: Self.day, &visitor, &world)
-    case .puzzle(var page): return lend(&page, as: Self.puzzle, &visitor, &world)
+    case .title(var page):
+      defer { self = .title(page) }
+      return visitor.visit(&page, &world)
+    case .board(var page):
+      defer { self = .board(page) }
+      return visitor.visit(&page, &world)
+    case .question(var page):
+      defer { self = .question(page) }
+      return visitor.visit(&page, &world)
+    case .day(var page):
+      defer { self = .day(page) }
+      return visitor.visit(&page, &world)
+    case .puzzle(var page):
+      defer { self = .puzzle(page) }
+      return visitor.visit(&page, &world)
     case .deals(var page):
       precondition(Build.hasDealtGames)
-      return lend(&page, as: Self.deals, &visitor, &world)
+      defer { self = .deals(page) }
+      return visitor.visit(&page, &world)
     case .dealt(var page):
       precondition(Build.hasDealtGames)
-      return lend(&page, as: Self.dealt, &visitor, &world)
-    case .live(var page): return lend(&page, as: Self.live, &visitor, &world)
-    case .calendar(var page): return lend(&page, as: Self.calendar, &visitor, &world)
-    case .players(var page): return lend(&page, as: Self.players, &visitor, &world)
-    case .group(var page): return lend(&page, as: Self.group, &visitor, &world)
-    case .scores(var page): return lend(&page, as: Self.scores, &visitor, &world)
-    case .replay(var page): return lend(&page, as: Self.replay, &visitor, &world)
-    case .review(var page): return lend(&page, as: Self.review, &visitor, &world)
-    case .records(var page): return lend(&page, as: Self.records, &visitor, &world)
-    case .name(var page): return lend(&page, as: Self.name, &visitor, &world)
-    case .code(var page): return lend(&page, as: Self.code, &visitor, &world)
-    case .challenge(var page): return lend(&page, as: Self.challenge, &visitor, &world)
-    case .countdown(var page): return lend(&page, as: Self.countdown, &visitor, &world)
-    case .share(var page): return lend(&page, as: Self.share, &visitor, &world)
-    case .settings(var page): return lend(&page, as: Self.settings, &visitor, &world)
-    case .tilting(var page): return lend(&page, as: Self.tilting, &visitor, &world)
-    case .calibration(var page): return lend(&page, as: Self.calibration, &visitor, &world)
-    case .about(var page): return lend(&page, as: Self.about, &visitor, &world)
-    case .parts(var page): return lend(&page, as: Self.parts, &visitor, &world)
-    case .certification(var page): return lend(&page, as: Self.certification, &visitor, &world)
-    case .lesson(var page): return lend(&page, as: Self.lesson, &visitor, &world)
-    case .language(var page): return lend(&page, as: Self.language, &visitor, &world)
+      defer { self = .dealt(page) }
+      return visitor.visit(&page, &world)
+    case .live(var page):
+      defer { self = .live(page) }
+      return visitor.visit(&page, &world)
+    case .calendar(var page):
+      defer { self = .calendar(page) }
+      return visitor.visit(&page, &world)
+    case .players(var page):
+      defer { self = .players(page) }
+      return visitor.visit(&page, &world)
+    case .group(var page):
+      defer { self = .group(page) }
+      return visitor.visit(&page, &world)
+    case .scores(var page):
+      defer { self = .scores(page) }
+      return visitor.visit(&page, &world)
+    case .replay(var page):
+      defer { self = .replay(page) }
+      return visitor.visit(&page, &world)
+    case .review(var page):
+      defer { self = .review(page) }
+      return visitor.visit(&page, &world)
+    case .records(var page):
+      defer { self = .records(page) }
+      return visitor.visit(&page, &world)
+    case .name(var page):
+      defer { self = .name(page) }
+      return visitor.visit(&page, &world)
+    case .code(var page):
+      defer { self = .code(page) }
+      return visitor.visit(&page, &world)
+    case .challenge(var page):
+      defer { self = .challenge(page) }
+      return visitor.visit(&page, &world)
+    case .countdown(var page):
+      defer { self = .countdown(page) }
+      return visitor.visit(&page, &world)
+    case .share(var page):
+      defer { self = .share(page) }
+      return visitor.visit(&page, &world)
+    case .settings(var page):
+      defer { self = .settings(page) }
+      return visitor.visit(&page, &world)
+    case .tilting(var page):
+      defer { self = .tilting(page) }
+      return visitor.visit(&page, &world)
+    case .calibration(var page):
+      defer { self = .calibration(page) }
+      return visitor.visit(&page, &world)
+    case .about(var page):
+      defer { self = .about(page) }
+      return visitor.visit(&page, &world)
+    case .parts(var page):
+      defer { self = .parts(page) }
+      return visitor.visit(&page, &world)
+    case .certification(var page):
+      defer { self = .certification(page) }
+      return visitor.visit(&page, &world)
+    case .lesson(var page):
+      defer { self = .lesson(page) }
+      return visitor.visit(&page, &world)
+    case .language(var page):
+      defer { self = .language(page) }
+      return visitor.visit(&page, &world)
     }
-  }
-
-  /// Lets a visitor have a page, and keeps what it left of it.
-  @inline(__always)
-  private mutating func lend<Room: Page, Visitor: PageVisitor>(
-    _ page: inout Room, as screen: (Room) -> Screen, _ visitor: inout Visitor, _ world: inout World
-  ) -> Visitor.Result {
-    defer { self = screen(page) }
-    return visitor.visit(&page, &world)
   }
 }
 
