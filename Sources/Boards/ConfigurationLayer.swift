@@ -38,10 +38,10 @@ public struct ConfigurationLayer: Equatable, Sendable {
   /// All mistakes in a configuration file, or in a board's profile, in the order of the file, then what
   /// contradicts itself; where it is no TOML, the first one.
   public static func faults(in text: String, path: String) -> [ConfigurationFault] {
-    let isProfile = text.split(whereSeparator: { $0.isNewline }).contains("[meta]")
     var faults: [ConfigurationFault] = []
     do throws(ConfigurationFault) {
       let file = try TOMLFile(text, path: path)
+      let isProfile = file.entries.contains { $0.name.hasPrefix("meta.") }
       var whole = Configuration()
       for entry in file.entries {
         if isProfile, entry.name.hasPrefix("meta.") || entry.name.hasPrefix("panel.") { continue }

@@ -156,7 +156,7 @@ public enum Grammar: String, CaseIterable, Sendable {
   /// end begins another line of a file that it is written into, an escape is obeyed by a terminal.
   private static func isOneLine(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
-      scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value)
+      scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value) && scalar.value != 0x61C
         && !(0x200E...0x200F).contains(scalar.value)
         && !(0x2028...0x202E).contains(scalar.value) && !(0x2066...0x2069).contains(scalar.value)
     }

@@ -3,16 +3,15 @@ import Glibc
 /// Where a local socket is: a path in the file system or, with "@" before it, an abstract name.
 ///
 /// Source: unix(7).
-public struct LocalSocketAddress {
+public struct LocalSocketAddress: Sendable {
   private var address = sockaddr_un()
   private let size: socklen_t
 
-  /// The address at `path`; nil where it is empty or longer than the kernel takes.
+  /// The address at `path`; nil where it is relative, or longer than the kernel takes.
   public init?(_ path: String) {
     var name = Array(path.utf8)
-    guard !name.isEmpty, name.count < MemoryLayout.size(ofValue: address.sun_path) else {
-      return nil
-    }
+    let isWhole = name.first == UInt8(ascii: "/") || name.first == UInt8(ascii: "@")
+    guard isWhole, name.count < MemoryLayout.size(ofValue: address.sun_path) else { return nil }
     if name[0] == UInt8(ascii: "@") { name[0] = 0 }
     size = socklen_t(MemoryLayout<sa_family_t>.size + name.count)
     address.sun_family = sa_family_t(AF_UNIX)

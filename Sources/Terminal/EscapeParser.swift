@@ -53,13 +53,11 @@ public struct EscapeParser: Sendable {
     switch state {
     case .ground: return ground(byte)
     case .escape: return escape(byte)
-    case .singleShift:
-      state = .ground
-      return arrow(byte)
     case .control: return control(byte)
-    case .functionKey:
+    case .singleShift, .functionKey:
+      let isArrow = state == .singleShift
       state = .ground
-      return nil
+      return byte == 0x1B ? ground(byte) : isArrow ? arrow(byte) : nil
     case .string(let isApplicationCommand):
       return string(byte, isApplicationCommand: isApplicationCommand)
     }
@@ -123,6 +121,8 @@ public struct EscapeParser: Sendable {
     }
     let isEnd = byte == 0x07 || (byte == UInt8(ascii: "\\") && text.last == 0x1B)
     guard isEnd else {
+      // The escape was no end: another sequence begins where this one was cut off.
+      if text.last == 0x1B { return ground(0x1B) ?? escape(byte) }
       // The last byte is always kept, since the end is a pair: ESC \.
       if text.count == Self.longestText { text.removeLast() }
       text.append(byte)

@@ -135,7 +135,8 @@ struct TextCanvas: Sendable {
     let start = x
     for scalar in text.unicodeScalars where x < frame.maxX {
       defer { x += 1 }
-      guard (0..<columns).contains(x), scalar.value >= 32, scalar.value != 127 else { continue }
+      guard (0..<columns).contains(x), scalar.value >= 32, !(0x7F..<0xA0).contains(scalar.value)
+      else { continue }
       let index = y * columns + x
       cells[index].write(scalar, color.over(cells[index].background, opacity))
       cells[index].isBold = isBold

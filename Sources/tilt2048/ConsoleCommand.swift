@@ -16,6 +16,7 @@ struct ConsoleCommand: ConfinedCommand {
 
   mutating func declare(in form: inout Form) {
     form.option("number", &number, "Which console; by default 1, for tty1.")
+    form.require((1...63).contains(number), "--number must be from 1 to 63.")
     options.declare(in: &form)
   }
 

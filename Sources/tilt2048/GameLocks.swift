@@ -21,7 +21,7 @@ struct GameLocks {
       // The store says so in its own words, and tries again.
     }
     var places = Self.ofTheMachine + [Locks.Place(state, [.read, .write, .arrange])]
-    if let journal { places.append(Locks.Place(Self.folder(of: journal), .remove)) }
+    if let journal { places.append(Locks.Place(Files.folder(of: journal), .remove)) }
     locks = Locks(
       places: places, reachesAbstractSockets: notifySocket?.hasPrefix("@") == true,
       answersCallers: answersCallers)
@@ -49,13 +49,6 @@ struct GameLocks {
     Locks.Place("/var/games/tilt2048", .read),
   ]
 
-  private static func folder(of file: String) -> String {
-    guard let slash = file.lastIndex(of: "/") else { return "." }
-    return slash == file.startIndex ? "/" : String(file[..<slash])
-  }
-
   /// Where systemd, or who stands in for it, waits for a word.
-  private static var notifySocket: String? {
-    Environment.value(of: "NOTIFY_SOCKET")
-  }
+  private static var notifySocket: String? { Environment.value(of: "NOTIFY_SOCKET") }
 }

@@ -19,15 +19,13 @@ func runCommand(_ words: [String]) -> (status: Int32, output: String) {
 
 /// Starts a command, and leaves the end of the pipe to it.
 private func started(_ words: [String], output: consuming FileDescriptor) -> Child? {
-  do throws(Failure) {
-    return try Child(words, output: output.number, isQuiet: true)
-  } catch {
+  do throws(Failure) { return try Child(words, output: output.number, isQuiet: true) } catch {
     return nil
   }
 }
 
 /// No command that is run here says more than a mebibyte.
-private func readAll(_ file: borrowing FileDescriptor) -> String {
+private func readAll(_ file: consuming FileDescriptor) -> String {
   do throws(Errno) {
     return String(decoding: try file.readToEnd(most: 1 << 20) ?? [], as: UTF8.self)
   } catch {

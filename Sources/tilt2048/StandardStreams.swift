@@ -56,7 +56,8 @@ func readFile(
         + "more; put what it gives into a file first")
   }
   guard let bytes else {
-    throw Failure("\(path) is longer than \(most >> 20) MiB, which no file for this is")
+    let size = most >> 20 > 0 ? "\(most >> 20) MiB" : "\(most) bytes"
+    throw Failure("\(path) is longer than \(size), which no file for this is")
   }
   if bytes.isEmpty, kind == .other {
     throw Failure("\(path) gives nothing: it is no file, and nobody writes to it")

@@ -118,7 +118,7 @@ struct VerifyCommand: ConfinedCommand {
       if DealtRecording.isLikely(bytes) {
         let dealt = try DealtRecording(decoding: bytes)
         let game = try dealt.verifiedGame { tell(&progress, number, $0, of: dealt.actions.count) }
-        return "\(file): " + GameSummary.text(of: game.game, dealt)
+        return "\(file.printable): " + GameSummary.text(of: game.game, dealt)
       }
       let recording = try Recording(decoding: bytes)
       let game = try recording.verifiedGame {

@@ -24,6 +24,11 @@ struct ConfigurationLayerTests {
     #expect(ConfigurationLayer.faults(in: "[sensor", path: "c.toml").count == 1)
     let board = "[meta]\nid = \"x\"\nsupport = \"no\"\n[sensor]\nbuss = 1\n"
     #expect(ConfigurationLayer.faults(in: board, path: "x.toml").count == 2)
+    // A profile is known by its keys, however its table is written.
+    for meta in ["[meta] # a board", " [ meta ]", "[meta]\t"] {
+      let text = "\(meta)\nid = \"x\"\nname = \"X\"\nsupport = \"untested\"\n"
+      #expect(ConfigurationLayer.faults(in: text, path: "x.toml") == [], "\(meta)")
+    }
   }
 
   @Test("gives its keys their values, with the line of each")

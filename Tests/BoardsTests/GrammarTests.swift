@@ -10,7 +10,7 @@ struct GrammarTests {
   /// Texts that a library, a shell, a path, a file of the kernel's or a terminal would obey.
   static let hostileTexts = [
     "|touch F", "file:F", "file:'|touch F'", "../F", "/dev/../etc/shadow", "/dev/i2c-/../x",
-    "a\u{1B}]0;x\u{7}", "a\u{0}b", "a\nb", "a\u{9B}b", "\u{202E}a", "\u{2028}a",
+    "a\u{1B}]0;x\u{7}", "a\u{0}b", "a\nb", "a\u{9B}b", "\u{202E}a", "\u{2028}a", "\u{61C}a",
     String(repeating: "A", count: 100_000),
   ]
   /// A text of each.

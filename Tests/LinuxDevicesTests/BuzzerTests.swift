@@ -14,6 +14,8 @@ import Time
     private var values: [Bool] = []
     let toggled = SensorThreadTests.Semaphore()
     var failure: GPIOError?
+    /// Whether the line is gone from the start; each attempt is noted.
+    var isGone = false
 
     init() { pthread_mutex_init(lock, nil) }
 
@@ -41,6 +43,7 @@ import Time
     mutating func set(_ isOn: Bool) throws(GPIOError) {
       if let failure = log.failure { throw failure }
       log.append(isOn)
+      if log.isGone { throw .failed(Errno(ENODEV)) }
     }
     deinit { log.append(false) }
   }
@@ -76,6 +79,27 @@ import Time
     // The thread has ended, or ends within a half period, with the line low.
     while log.all.last != false || log.all.count < 11 { log.toggled.wait() }
     for (place, value) in log.all.prefix(10).enumerated() { #expect(value == (place % 2 == 0)) }
+  }
+
+  @Test func aPassiveBuzzerThatIsGoneIsTriedOnceATone() throws {
+    let log = LineLog()
+    log.isGone = true
+    let tones = 10
+    do {
+      guard var buzzer = ToggledBuzzer(LoggedLine(log: log)) else { return }
+      for tone in 0..<tones {
+        try buzzer.sound(7000 + tone)
+        // It is tried on; what was tried for the tone before is put off first.
+        for _ in 0..<(tone == 0 ? 1 : 2) { log.toggled.wait() }
+        // Time enough for a thread that would not wait.
+        let tries = (0..<5000).map { _ in log.all.count }.max()
+        #expect(tries == 2 * tone + 1)
+      }
+      try buzzer.sound(nil)
+      log.toggled.wait()
+    }
+    log.toggled.wait()
+    #expect(log.all.count == 2 * tones + 1, "with the end of the line itself")
   }
 
   /// A PWM chip's folder: what was written, in its order.

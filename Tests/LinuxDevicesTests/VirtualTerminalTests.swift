@@ -193,6 +193,26 @@ extension VirtualTerminal {
     #expect(log.lines == ["READY=1", "WATCHDOG=1", "STATUS=a b", "STOPPING=1"])
     #expect(SystemdNotifier().watchdogInterval == nil)
   }
+
+  @Test(arguments: [
+    ("/run/x", true), ("@x", true), ("", false), ("x", false), ("vsock:2:9", false),
+    (String(repeating: "/x", count: 60), false),
+  ])
+  func whoHearsIsAtAnAddress(_ address: String, _ isHeard: Bool) {
+    #expect(SystemdNotifier { $0 == "NOTIFY_SOCKET" ? address : nil }.isHeard == isHeard)
+  }
+
+  @Test func aWatchdogIsThatOfThisProcess() {
+    func interval(_ variables: [String: String]) -> Double? {
+      SystemdNotifier { variables[$0] }.watchdogInterval
+    }
+    #expect(interval(["WATCHDOG_USEC": "3000000"]) == 1.5)
+    #expect(interval(["WATCHDOG_USEC": "3000000", "WATCHDOG_PID": "\(getpid())"]) == 1.5)
+    #expect(interval(["WATCHDOG_USEC": "3000000", "WATCHDOG_PID": "1"]) == nil)
+    for odd in ["", "-1", "1s", "99999999999999999999"] {
+      #expect(interval(["WATCHDOG_USEC": odd]) == nil)
+    }
+  }
 }
 
 /// Raises a signal in this thread and sees it handled: threads of a pool block them all.

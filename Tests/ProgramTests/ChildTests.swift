@@ -18,6 +18,13 @@ struct ChildTests {
     #expect(child.wait().status == status)
   }
 
+  @Test("one that says more than is read comes to an end", .timeLimit(.minutes(1)))
+  func talker() {
+    let (status, output) = runCommand(["head", "-c", "3000000", "/dev/zero"])
+    #expect(status != 0 && output.isEmpty, "nobody listens any more")
+    #expect(runCommand(["echo", "a"]) == (0, "a\n"))
+  }
+
   @Test("what it says goes where it is told, with what was added to its environment")
   func output() throws {
     let folder = try TemporaryFolder()

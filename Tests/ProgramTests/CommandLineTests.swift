@@ -58,6 +58,12 @@ struct CommandLineTests {
     #expect(try text("bench", "--version") == Tilt2048.version)
   }
 
+  @Test("a console has a number that the kernel knows", arguments: ["0", "-1", "64", "4294967296"])
+  func consoles(number: String) {
+    #expect(refusal("console", "--number", number).contains("--number must be from 1 to 63."))
+    #expect(refusal("console", "--number", "63") == "accepted")
+  }
+
   @Test("the completion scripts name every command and every option", arguments: ["bash", "zsh"])
   func completion(shell: String) throws {
     let script = try text("--generate-completion-script", shell)

@@ -163,6 +163,24 @@ import Time
     #expect(said.contains("\(good): ") && said.contains("\(bad): ") && said.contains("cannot open"))
   }
 
+  @Test("verify tells of a file by a name that no terminal obeys")
+  func verifyOddName() throws {
+    let folder = try TemporaryFolder()
+    let (secret, name) = ([UInt8](repeating: 7, count: 32), [UInt8](repeating: 1, count: 16))
+    let terms = try #require(
+      DealtTerms(
+        size: .standard, game: name, player: name, nonce: name,
+        commitment: DealtTerms.commitment(to: secret)))
+    let dealt = try #require(DealtRecording(terms, secret: secret, actions: [])).encode()
+    for bytes in [Recording.played(moves: 4).encode(), dealt] {
+      let file = folder.path + "/a\u{1B}[2J\u{9B}31m.t2048"
+      try writeFile(bytes, to: file)
+      let (status, said) = try run(["verify", file])
+      #expect(status == 0 && said.contains(#"a\u{1B}[2J\u{9B}31m.t2048: score "#), "\(said.count)")
+      #expect(said.utf8.allSatisfy { $0 >= 32 || $0 == 0x0A })
+    }
+  }
+
   @Test("open reads what was sent in a process of its own, and says what is wrong with it")
   func open() throws {
     let folder = try TemporaryFolder()

@@ -90,7 +90,10 @@ struct NewFileTests {
     let path = path("long")
     try writeFile([UInt8](repeating: 1, count: 100), to: path)
     #expect(try readFile(path, most: 100).count == 100)
-    #expect(refusal { _ = try readFile(path, most: 99) }?.contains("is longer than") == true)
+    func refused(_ most: Int) -> String { refusal { _ = try readFile(path, most: most) } ?? "" }
+    #expect(refused(99).contains("is longer than 99 bytes"))
+    try writeFile([UInt8](repeating: 1, count: 2 << 20), to: path)
+    #expect(refused(1 << 20).contains("is longer than 1 MiB"))
     // A file of nothing is a file; only what is no file and gives nothing is refused.
     try writeFile([], to: path)
     #expect(try readFile(path) == [])

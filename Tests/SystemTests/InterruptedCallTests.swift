@@ -66,13 +66,16 @@ struct LocalSocketAddressTests {
     #expect(abstract.size == 2 + 7)
   }
 
-  @Test("none is empty, and none longer than the kernel takes with the zero behind it")
+  @Test("none is empty or relative, and none longer than the kernel takes with the zero behind it")
   func bounds() {
     #expect(LocalSocketAddress("") == nil)
-    #expect(parts(String(repeating: "a", count: 107))?.name.count == 107)
-    #expect(LocalSocketAddress(String(repeating: "a", count: 108)) == nil)
+    for path in ["notify", "./notify", "vsock:2:9", "\u{301}/notify"] {
+      #expect(LocalSocketAddress(path) == nil)
+    }
+    #expect(parts("/" + String(repeating: "a", count: 106))?.name.count == 107)
+    #expect(LocalSocketAddress("/" + String(repeating: "a", count: 107)) == nil)
     // By bytes, not by letters.
-    #expect(LocalSocketAddress(String(repeating: "ä", count: 54)) == nil)
+    #expect(LocalSocketAddress("//" + String(repeating: "ä", count: 53)) == nil)
   }
 }
 

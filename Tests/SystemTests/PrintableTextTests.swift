@@ -7,6 +7,7 @@ import Testing
     #expect("\u{1B}[2J".printable == #"\u{1B}[2J"#)
     #expect("a\u{9B}31mb".printable == #"a\u{9B}31mb"#)
     #expect("\u{202E}txt.exe".printable == #"\u{202E}txt.exe"#)
+    #expect("\u{61C}1.2".printable == #"\u{61C}1.2"#, "a mark of direction as the other two")
     #expect("a\rb\u{7F}\u{0}".printable == #"a\u{D}b\u{7F}\u{0}"#)
   }
 

@@ -47,6 +47,17 @@ import Testing
     }
   }
 
+  @Test func anEscapeInTheMiddleOfASequenceBeginsAnother() {
+    // Alt+O, Alt+[ with [, and an answer that was cut off: no key behind them is lost, or another one.
+    for cut in ["\u{1B}O", "\u{1B}[[", "\u{1B}[12;", "\u{1B}P1", "\u{1B}]1", "\u{1B}_Gi=31"] {
+      #expect(tokens(cut + "\u{1B}[A") == [.up], "\(cut.dropFirst())")
+      #expect(tokens(cut + "\u{1B}OD") == [.left], "\(cut.dropFirst())")
+    }
+    for cut in ["\u{1B}O", "\u{1B}P1"] {
+      #expect(tokens(cut + "\u{1B}\u{1B}[C") == [.escape, .right])
+    }
+  }
+
   @Test func anyBytesAreUnderstoodOrSwallowed() {
     var parser = EscapeParser()
     var state: UInt64 = 9

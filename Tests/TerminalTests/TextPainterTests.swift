@@ -49,6 +49,19 @@ import Testing
     #expect(canvas.focus?.row == 4)
   }
 
+  @Test func aTextTellsATerminalNothing() {
+    var list = DisplayList(background: .white)
+    list.add(
+      .text("a\u{1B}[2J\u{9B}2J\u{7F}\u{85}b", Font(size: 7), .black, .leading),
+      in: Rect(x: 0, y: 1, width: 20, height: 1))
+    var canvas = TextCanvas(columns: 20, rows: 6)
+    canvas.draw(list)
+    let controls = canvas.cells.map { $0.character.value }
+      .filter { $0 < 32 || (0x7F..<0xA0).contains($0) }
+    #expect(controls.isEmpty, "an escape sequence may begin with C1's CSI, too")
+    #expect(canvas.cells[20].character == "a" && canvas.cells[30].character == "b")
+  }
+
   /// A line of half blocks on white, as of a QR symbol.
   private static func picture(page: Color) -> DisplayList {
     var list = DisplayList(background: page)

@@ -35,8 +35,6 @@ public struct EvdevInput: InputSource, ~Copyable {
     self.grabs = grabs
     self.calls = calls
     let watch = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-    // A device may be opened only once udev has set its group: IN_ATTRIB.
-    inotify_add_watch(watch, directory, UInt32(IN_CREATE | IN_ATTRIB))
     self.watch = watch >= 0 ? watch : nil
     devices = newDevices()
     descriptors = polledDescriptors()
@@ -110,6 +108,12 @@ public struct EvdevInput: InputSource, ~Copyable {
 
   /// Opens those that are there and not open yet.
   private func newDevices() -> [EvdevDevice] {
+    if let watch {
+      // The folder comes with the first device and goes with the last.
+      inotify_add_watch(watch, Files.folder(of: directory), UInt32(IN_CREATE))
+      // A device may be opened only once udev has set its group: IN_ATTRIB.
+      inotify_add_watch(watch, directory, UInt32(IN_CREATE | IN_ATTRIB))
+    }
     let paths = Files.names(in: directory).filter { $0.hasPrefix("event") }
       .map { "\(directory)/\($0)" }
     return paths.filter { path in !devices.contains { $0.path == path } }.compactMap { path in

@@ -14,13 +14,12 @@ public struct SystemdNotifier: Sendable {
   public let isHeard: Bool
 
   /// A notifier for the service that this process is.
-  public init() {
-    let variable = Environment.value(of:)
-    let path = variable("NOTIFY_SOCKET")
+  public init(variable: (String) -> String? = Environment.value(of:)) {
+    let address = variable("NOTIFY_SOCKET").flatMap { LocalSocketAddress($0) }
     let watched = variable("WATCHDOG_PID").map { $0 == "\(getpid())" } ?? true
     let microseconds = watched ? variable("WATCHDOG_USEC").flatMap { UInt64($0) } : nil
-    self.init(watchdogInterval: microseconds.map { Double($0) / 2e6 }, isHeard: path != nil) {
-      if let path { sendDatagram($0, to: path) }
+    self.init(watchdogInterval: microseconds.map { Double($0) / 2e6 }, isHeard: address != nil) {
+      if let address { sendDatagram($0, to: address) }
     }
   }
 
@@ -53,8 +52,7 @@ public struct SystemdNotifier: Sendable {
 }
 
 /// Sends a datagram to a socket of the file system, or to an abstract one ("@name").
-private func sendDatagram(_ text: String, to path: String) {
-  guard let address = LocalSocketAddress(path) else { return }
+private func sendDatagram(_ text: String, to address: LocalSocketAddress) {
   let file = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
   guard file >= 0 else { return }
   defer { close(file) }

@@ -51,10 +51,10 @@ private final class ToneCell: @unchecked Sendable {
     }
   }
 
-  /// The wish; while that is silence, and silence is not awaited, it waits for another.
-  func get(waitingWhileSilent: Bool) -> Tone {
+  /// The wish; where it is the known one, another is waited for.
+  func get(waitingWhile known: Tone?) -> Tone {
     lock.locked {
-      while waitingWhileSilent, tone == .silence { lock.wait() }
+      while tone == known { lock.wait() }
       return tone
     }
   }
@@ -73,7 +73,7 @@ private final class TogglingBody<Line: OutputLine & ~Copyable>: ThreadBody {
   override func run() {
     var clock = MonotonicClock()
     while true {
-      switch tone.get(waitingWhileSilent: true) {
+      switch tone.get(waitingWhile: .silence) {
       case .end: return
       case .silence: continue
       case .frequency(let frequency): play(frequency, &clock)
@@ -86,9 +86,12 @@ private final class TogglingBody<Line: OutputLine & ~Copyable>: ThreadBody {
     let half = Instant.Span(nanoseconds: 500_000_000 / Int64(frequency))
     var due = clock.now()
     var isHigh = false
-    while tone.get(waitingWhileSilent: false) == .frequency(frequency) {
+    while tone.get(waitingWhile: nil) == .frequency(frequency) {
       isHigh.toggle()
-      do throws(GPIOError) { try line.set(isHigh) } catch { break }
+      do throws(GPIOError) { try line.set(isHigh) } catch {
+        // A line that has gone is tried again for another tone, and not as fast as it refuses.
+        _ = tone.get(waitingWhile: .frequency(frequency))
+      }
       due = max(due + half, clock.now())
       clock.sleep(until: due)
     }

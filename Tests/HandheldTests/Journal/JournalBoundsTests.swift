@@ -70,6 +70,26 @@ import Time
     #expect(ticks == 12_345 && error == nil)
   }
 
+  @Test func aTimeZoneIsOneThatAClockCanHave() throws {
+    let week = 604_800
+    for (seconds, taken) in [
+      (50_400, 50_400), (-43_200, -43_200), (93_599, 93_599), (Int.max, week), (Int.min, -week),
+    ] {
+      var bytes: [UInt8] = []
+      var writer = JournalWriter(JournalStart(program: "1", entropy: 7)) {
+        bytes += $0
+        return nil
+      }
+      var input = TickInput(wallTime: WallTime(secondsSince1970: 1))
+      input.deviceReports = [.timeZone(secondsAheadOfUTC: seconds)]
+      writer.note(input)
+      writer.finish()
+      var reader = try JournalReader(StoredJournal(bytes))
+      while let entry = try reader.next(), entry != .tick {}
+      #expect(reader.input.deviceReports == [.timeZone(secondsAheadOfUTC: taken)])
+    }
+  }
+
   @Test func aSampleIsOneThatAChipCanSend() {
     for (acceleration, isSound) in [
       (Vector3(0, 0, 1), true), (Vector3(.nan, 0, 1), false), (Vector3(0, 1e18, 0), false),
