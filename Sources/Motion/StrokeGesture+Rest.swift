@@ -84,6 +84,7 @@ extension StrokeGesture {
   }
 
   /// The hand stays near neutral, which goes along with it.
+  @inline(__always)
   private mutating func sway(
     _ now: Attitude, _ rests: Bool, _ seconds: Float, _ calibration: ForceCalibration,
     _ settings: TiltSettings
@@ -102,6 +103,7 @@ extension StrokeGesture {
   }
 
   /// The hand has rested for so long that neutral is here.
+  @inline(__always)
   private mutating func settle(
     _ now: Attitude, _ threshold: Float, _ calibration: ForceCalibration
   ) {

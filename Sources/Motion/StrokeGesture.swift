@@ -116,6 +116,7 @@ struct StrokeGesture: Sendable {
   }
 
   /// The move that the way up to now completes.
+  @inline(__always)
   private mutating func completed(
     _ now: Attitude, _ turning: Turning, _ pace: Vector3, _ calibration: ForceCalibration,
     at time: Instant, seconds: Float, _ settings: TiltSettings
