@@ -1,4 +1,5 @@
 import Hardware
+import System
 
 /// What a text of a configuration may be, before it reaches a path, a library, a file of the kernel's
 /// or a screen. No grammar has control characters, and none is longer than ``mostBytes``.
@@ -155,10 +156,8 @@ public enum Grammar: String, CaseIterable, Sendable {
   /// Whether a text is what it looks like wherever it goes: a NUL ends a path for the kernel, a line's
   /// end begins another line of a file that it is written into, an escape is obeyed by a terminal.
   private static func isOneLine(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy { scalar in
-      scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value) && scalar.value != 0x61C
-        && !(0x200E...0x200F).contains(scalar.value)
-        && !(0x2028...0x202E).contains(scalar.value) && !(0x2066...0x2069).contains(scalar.value)
+    text.unicodeScalars.allSatisfy {
+      !$0.isActive && $0.value != 0x0A && !(0x2028...0x2029).contains($0.value)
     }
   }
 

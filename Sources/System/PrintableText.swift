@@ -21,7 +21,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isActive: Bool {
+  /// Whether a terminal would obey it, or it would change the order of others; the end of a line is none.
+  public var isActive: Bool {
     switch value {
     case 0x0A: false
     case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true

@@ -1,7 +1,6 @@
 // Which branches of a module are ever gone, and the module without the others.
 import {
-  Reader, entries, find, id, list, module, name, op, put, readBody, readExport, readInstruction, readType, sections,
-  signed, unsigned, writeExport,
+  Reader, entries, find, id, list, module, op, put, readBody, readInstruction, sections, signed, unsigned,
 } from './wasm.mjs'
 import { unchecked } from './checks.mjs'
 

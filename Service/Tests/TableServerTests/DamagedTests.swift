@@ -54,12 +54,17 @@ import Testing
       hold: nil, recording: recording)
   }
 
-  @Test func aGameThatCannotBeReadKeepsNoOtherFromBeingJudged() async throws {
-    let database = try SQLiteDatabase(path: file.path)
+  /// One that can be judged.
+  private static func longRecording() throws -> Recording {
     let player = TestPlayer(1)
-    let good = try #require(
+    return try #require(
       (0..<2_000).lazy.map { player.recording(seed: $0, moves: 320) }
         .first { $0.moveCount == 320 })
+  }
+
+  @Test func aGameThatCannotBeReadKeepsNoOtherFromBeingJudged() async throws {
+    let database = try SQLiteDatabase(path: file.path)
+    let good = try Self.longRecording()
     let games = [
       Self.game(1, score: 9_000, [1, 2, 3]), Self.game(2, score: 8_000, []),
       Self.game(3, score: 7_000, Array(good.encode().dropLast())),
@@ -86,10 +91,7 @@ import Testing
   /// Many that cannot be read stand above one that can.
   @Test func noNumberOfDamagedGamesHidesTheOthers() async throws {
     let database = try SQLiteDatabase(path: file.path)
-    let player = TestPlayer(1)
-    let good = try #require(
-      (0..<2_000).lazy.map { player.recording(seed: $0, moves: 320) }
-        .first { $0.moveCount == 320 })
+    let good = try Self.longRecording()
     var games = (0..<60).map { Self.game(UInt8($0), score: 9_000, [1, 2, 3]) }
     games.append(Self.game(99, score: 6_000, good.encode(), moves: good.moveCount))
     _ = try database.makeWriter().write(games.map { .game($0) })

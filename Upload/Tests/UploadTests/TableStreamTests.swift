@@ -105,6 +105,17 @@ import Testing
     #expect(Self.all(stream) == [.closed(code: 1_005)])
   }
 
+  /// Nobody opens a connection there, and it is said so that it is tried later.
+  private static func expectRefusal(at port: UInt16, _ why: String) throws {
+    do throws(UploadError) {
+      _ = try TableStream(try TableAddress("http://127.0.0.1:\(port)"))
+      Issue.record("it was opened")
+    } catch {
+      guard case .later(let words) = error else { throw error }
+      #expect(words.hasPrefix("The table at http://127.0.0.1:\(port) \(why)"))
+    }
+  }
+
   @Test(arguments: [
     "", "HTTP/1.1 101 Switching", "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n",
     "HTTP/1.1 426 Upgrade Required\r\nContent-Length: 0\r\n\r\n",
@@ -117,23 +128,11 @@ import Testing
       caller.write(text)
       return head
     }
-    do throws(UploadError) {
-      _ = try TableStream(try TableAddress("http://127.0.0.1:\(server.port)"))
-      Issue.record("\(text)")
-    } catch {
-      guard case .later(let words) = error else { throw error }
-      #expect(words.hasPrefix("The table at http://127.0.0.1:\(server.port) "))
-    }
+    try Self.expectRefusal(at: server.port, "")
     #expect(server.end().starts(with: "GET ".utf8))
   }
 
   @Test func nobodyAtTheAddressIsSaid() throws {
-    do throws(UploadError) {
-      _ = try TableStream(try TableAddress("http://127.0.0.1:1"))
-      Issue.record("nobody listens there")
-    } catch {
-      guard case .later(let words) = error else { throw error }
-      #expect(words.hasPrefix("The table at http://127.0.0.1:1 cannot be reached ("))
-    }
+    try Self.expectRefusal(at: 1, "cannot be reached (")
   }
 }
