@@ -88,6 +88,8 @@ enum JournalFormat {
   static let longestRecording = 4 << 20
   /// Reports of one kind in a tick; the sensor's thread keeps fewer, and so does the loop.
   static let mostReports = 1 << 16
+  /// Seconds between a time zone and UTC: a week.
+  static let farthestZone: Int64 = 604_800
   /// Rows of a list of games, beyond what is ever asked for.
   static let mostRows = 1 << 16
 

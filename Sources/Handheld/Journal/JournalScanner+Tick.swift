@@ -50,7 +50,9 @@ extension JournalScanner where Source: ~Copyable {
     case 0: return try display()
     case 1: return .light(obeys: try flag())
     case 2: return .loudness(obeys: try flag())
-    case 3: return .timeZone(secondsAheadOfUTC: Int(max(-604_800, min(try signed(), 604_800))))
+    case 3:
+      let most = JournalFormat.farthestZone
+      return .timeZone(secondsAheadOfUTC: Int(max(-most, min(try signed(), most))))
     case 4: return .motor(isThere: try flag())
     case 5:
       let hasBuzzer = try flag()
