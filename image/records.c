@@ -11,18 +11,20 @@ enum {
   UNDO_LIMIT = 900,           /* seconds for e2undo */
   UNDO_ROOM = 8 << 20,        /* bytes that have to be free for what e2fsck writes over */
   NOTE_SECTOR = 1,            /* ext4 leaves the first two sectors to others, and nobody else is here */
+  MOST = 100000,              /* no record has a higher number */
 };
 
 /* ---- files on the drive ---------------------------------------------------------------------- */
 
 /* The number of a file of the card's own: STATE.N.undo, and of STATE.old, which is the first of its kind;
-   negative for any other. */
+   negative for any other, STATE.07.undo too: no path leads back to it. */
 static int number_of(const char *name, const char *kind) {
   if (strncmp(name, "STATE.", 6) != 0) return -1;
   name += 6;
   if (strcmp(name, kind) == 0) return 0;
   int number = 0;
-  for (; *name >= '0' && *name <= '9' && number < 100000; name++) number = number * 10 + *name - '0';
+  if (*name == '0') return -1;
+  for (; *name >= '0' && *name <= '9' && number < MOST; name++) number = number * 10 + *name - '0';
   return number > 0 && *name == '.' && strcmp(name + 1, kind) == 0 ? number : -1;
 }
 
@@ -57,10 +59,15 @@ bool records_remove_first(struct card *card, const char *kind) {
 }
 
 bool records_next(struct card *card, const char *kind, int lowest, char path[PATH_LENGTH]) {
-  int first, last;
+  struct file_facts facts;
+  int first, last, status;
   if (records_count(card, kind, &first, &last) < 0) return false;
-  path_of(path, kind, last + 1 < lowest ? lowest : last + 1);
-  return true;
+  int number = last + 1 < lowest || last >= MOST ? lowest : last + 1;
+  /* Whatever lies there is not written over: a full drive's names are not all listed, and to FAT state.1.UNDO
+     is the same name. */
+  do path_of(path, kind, number);
+  while ((status = card->machine->look(ME, path, &facts)) == 0 && number++ < MOST);
+  return status == -ENOENT;
 }
 
 /* A name for what a mending writes over, and room for it: what earlier mendings wrote over goes for it,
@@ -94,7 +101,7 @@ static int noted(struct card *card) {
     const char *number = strstr((const char *)seen, "STATE.");
     if (number == NULL) return 0;
     long value = strtol(number + strlen("STATE."), &end, 10);
-    if (value <= 0 || value > 100000) return 0;
+    if (value <= 0 || value > MOST) return 0;
     note_text(said, (int)value);
     return memcmp(seen, said, 512) == 0 ? (int)value : 0;
   }

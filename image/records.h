@@ -14,7 +14,7 @@ enum {
 /* How many of a kind ("undo", "old") there are, and the first and last of their numbers: a later one has a
    higher one, whatever the clock said. Negative: nobody knows. */
 int records_count(struct card *card, const char *kind, int *first, int *last);
-/* The name of the next one; false where nobody knows which there are. */
+/* The name of the next one, which nothing has; false where nobody knows. */
 bool records_next(struct card *card, const char *kind, int lowest, char path[PATH_LENGTH]);
 /* Removes the first of a kind; false where there is none, or it stays. */
 bool records_remove_first(struct card *card, const char *kind);

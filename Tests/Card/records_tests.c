@@ -154,6 +154,35 @@ test(but_not_where_its_mending_could_not_be_taken_back) {
   check(card_open(card) == CANNOT_BE_CHECKED && !scripted->is_state_mounted && note(scripted)[0] != 0);
 }
 
+/* A full drive's names are not all listed. */
+test(a_copy_that_is_not_listed_is_not_written_over) {
+  static char names[8192];
+  char path[PATH_LENGTH];
+  for (long rest; (rest = (long)sizeof names - machine->list(scripted, PEOPLE_FOLDER, names, sizeof names)) > 1;) {
+    snprintf(path, sizeof path, PEOPLE_FOLDER "/%0*ld", (int)(rest > 256 ? 200 : rest - 1), rest);
+    has_file(scripted, path, "");
+  }
+  has_file(scripted, PEOPLE_FOLDER "/STATE.old", "the first copy");
+  check(card_make_anew(card) == DONE);
+  check(strcmp(file_text(scripted, PEOPLE_FOLDER "/STATE.old"), "the first copy") == 0);
+  check(file_text(scripted, PEOPLE_FOLDER "/STATE.1.old") != NULL);
+}
+
+/* Any computer can write such a name. */
+test(names_that_the_card_gives_no_record_stop_no_mending) {
+  static const char *const others[] = {"STATE.07.undo", "STATE.00.undo", "STATE.099999.undo", "STATE.100000.undo",
+                                       "STATE.999999.undo"};
+  char path[PATH_LENGTH];
+  for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+    snprintf(path, sizeof path, PEOPLE_FOLDER "/%s", others[i]);
+    has_file(scripted, path, "somebody's");
+  }
+  answers(scripted, "mount 4", -EUCLEAN, 1);
+  ends(scripted, "e2fsck -fn", EXITED, 4);
+  has_file(scripted, GAMES, "games");
+  check(card_open(card) == IS_KEPT && was_asked(scripted, MENDS) && note(scripted)[0] == 0);
+}
+
 void records_tests(void) {
   a_mending_is_noted_before_anything_is_written_and_not_after_it();
   a_note_that_cannot_be_written_mends_nothing();
@@ -169,4 +198,6 @@ void records_tests(void) {
   errors_that_the_kernel_met_are_mended_at_the_next_start();
   with_errors_that_cannot_be_mended_it_is_used_as_before();
   but_not_where_its_mending_could_not_be_taken_back();
+  a_copy_that_is_not_listed_is_not_written_over();
+  names_that_the_card_gives_no_record_stop_no_mending();
 }
