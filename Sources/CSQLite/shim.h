@@ -49,7 +49,8 @@ static inline int tilt2048_sqlite_authorize(
       "sqlite_master", "sqlite_schema"};
   static const char *const pragmas[] = {
       "application_id", "user_version", "journal_mode", "synchronous", "wal_autocheckpoint",
-      "cell_size_check", "trusted_schema", "temp_store", "quick_check", "locking_mode"};
+      "cell_size_check", "trusted_schema", "temp_store", "quick_check", "locking_mode",
+      "wal_checkpoint"};
   // The last two are VACUUM's own.
   static const char *const functions[] = {"count", "max", "row_number", "coalesce", "quote"};
   if (source != (const char *)0) return SQLITE_DENY;
@@ -63,7 +64,7 @@ static inline int tilt2048_sqlite_authorize(
   case SQLITE_CREATE_INDEX:
     return tilt2048_sqlite_is_among(second, tables, 8) ? SQLITE_OK : SQLITE_DENY;
   case SQLITE_PRAGMA:
-    return tilt2048_sqlite_is_among(first, pragmas, 10) ? SQLITE_OK : SQLITE_DENY;
+    return tilt2048_sqlite_is_among(first, pragmas, 11) ? SQLITE_OK : SQLITE_DENY;
   case SQLITE_FUNCTION:
     return tilt2048_sqlite_is_among(second, functions, 5) ? SQLITE_OK : SQLITE_DENY;
   default: return SQLITE_DENY;

@@ -83,4 +83,30 @@ import Testing
     store.close()
     #expect(directory.files.contains { doubt.hasSuffix($0) })
   }
+
+  /// Each write and flush of the end is told of, those of the database too: SQLite, where it closes a
+  /// file, says nothing of them. A call that fails for want of space is one that writes.
+  @Test func whicheverWriteOfTheEndFailsIsTold() throws {
+    var writes = 0
+    for call in 1...80 {
+      guard try end(failing: FAULT_FULL, at: call).hasFailed else { continue }
+      writes += 1
+      #expect(try end(failing: FAULT_IO, at: call).isTold, "call \(call)")
+    }
+    #expect(writes > 5, "the log, and each page of the database")
+  }
+
+  /// Ends a store, one call of whose end fails; whether one did, and whether the next program is told.
+  private func end(
+    failing kind: fault_kind, at call: Int
+  ) throws -> (hasFailed: Bool, isTold: Bool) {
+    let directory = try TemporaryDirectory()
+    let layer = try FaultyLayer()
+    var store = SQLiteStore(directory: directory.path, vfs: layer.name)
+    _ = store.open(at: .start)
+    _ = store.perform(.save(RunningGame.sample(moves: 12)), at: .start)
+    layer.fail(kind, at: call)
+    store.close()
+    return (layer.failures > 0, directory.files.contains("tilt2048.doubted"))
+  }
 }
