@@ -44,6 +44,17 @@ public struct ScoreRow: Equatable, Sendable {
     self.secondsPlayed = secondsPlayed
     self.name = name
   }
+
+  /// The row of a game in the history; one that was taken back more often than a number of this
+  /// machine can say, which nobody did, has that number.
+  public init(id: Int64, finished: FinishedGame) {
+    let game = finished.game
+    self.init(
+      id: id, score: finished.score, largestExponent: finished.largestExponent,
+      moveCount: finished.moveCount, undoCount: Int(clamping: game.recording.undoCount),
+      size: game.recording.size, origin: game.origin, startedAt: game.startedAt,
+      endedAt: finished.endedAt, secondsPlayed: game.secondsPlayed, name: finished.name)
+  }
 }
 
 /// One of the players of a device, as its store knows them.

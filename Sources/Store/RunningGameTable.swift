@@ -56,7 +56,7 @@ struct RunningGameTable {
     try database.query(query) { (row) throws(StoreError) in
       var moves = try parts(in: database)
       // Unchecked: a product that wrapped is not the length that was read, and the game is refused.
-      let isWhole = moves.count == Int(row.integer(2)) &* partLength
+      let isWhole = Int64(moves.count) == row.integer(2) &* Int64(partLength)
       moves += row.characters(0)
       let game = isWhole ? GameRow.game(in: row, at: 3, moves: moves) : nil
       if let game, Digest.of(game, moves: moves) == row.integer(1),

@@ -35,15 +35,3 @@ struct ScoreList {
     rows.insert(row, at: place ?? rows.endIndex)
   }
 }
-
-extension ScoreRow {
-  /// The row of a game in the history.
-  init(id: Int64, finished: FinishedGame) {
-    let game = finished.game
-    self.init(
-      id: id, score: finished.score, largestExponent: finished.largestExponent,
-      moveCount: finished.moveCount, undoCount: Int(game.recording.undoCount),
-      size: game.recording.size, origin: game.origin, startedAt: game.startedAt,
-      endedAt: finished.endedAt, secondsPlayed: game.secondsPlayed, name: finished.name)
-  }
-}

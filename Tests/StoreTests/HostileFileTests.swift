@@ -151,6 +151,33 @@ import Testing
     try run("INSERT INTO setting VALUES ('k', printf('%.*c', 300, 'u')), (hex(zeroblob(99)), '1')")
     #expect(directory.reopened().state.settings == ["theme": "dark"])
   }
+
+  /// Where an integer has 32 bits, these are no numbers of the machine's own.
+  @Test(
+    "Parts that cannot be are no game's, whatever their number",
+    arguments: [2, 1 << 40, .max, -1] as [Int64])
+  func impossibleParts(count: Int64) throws {
+    fill()
+    try run("UPDATE running_game SET parts = \(count)")
+    let (state, reports) = directory.reopened()
+    #expect(state.runningGame == nil && reports.failures.isEmpty, "\(reports)")
+    #expect(reports.notices.contains { $0.contains("its moves are kept aside") })
+  }
+
+  @Test("A game of which billions of moves were taken back is listed with as many as can be said")
+  func manyTakenBack() throws {
+    var game = RunningGame.sample(seed: 7)
+    game.recording = Recording(
+      size: .standard, seed: 7, actions: game.recording.actions, undoCount: .max)
+    var store = directory.openedStore()
+    _ = store.perform(.finish(game.finished()), at: .start)
+    let reports = store.perform(.readScores(size: .standard, limit: 1), at: .start)
+    store.close()
+    guard case .scores(let rows, _)? = reports.last else { throw Missing() }
+    #expect(rows.map(\.undoCount) == [Int(clamping: UInt32.max)])
+  }
+
+  private struct Missing: Error {}
 }
 
 /// Something lies where the restored database would.

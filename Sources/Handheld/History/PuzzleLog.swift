@@ -60,7 +60,7 @@ public struct PuzzleLog: Equatable, Sendable {
   /// it is none.
   mutating func note(_ recording: Recording, reaching goal: TileGoal) -> Bool {
     let solution = Solution(
-      moves: recording.moveCount, undone: Int(recording.undoCount),
+      moves: recording.moveCount, undone: Int(clamping: recording.undoCount),
       course: DayResult.course(of: recording))
     return keep(solution, of: Challenge(seed: recording.seed, goal: goal))
   }

@@ -35,10 +35,10 @@ struct Remarks: Equatable, Sendable {
     of session: GameSession, against rival: Rival? = nil, racer: String? = nil,
     battery: BatteryCharge? = nil, in language: Language
   ) {
-    let recording = session.recording
+    let (recording, moves) = (session.recording, session.game.moveCount)
     tell(
       of: Subject(
-        moves: session.game.moveCount, undone: Int(recording.undoCount), hints: session.hintCount,
+        moves: moves, undone: Int(clamping: recording.undoCount), hints: session.hintCount,
         origin: session.origin, seed: recording.seed, size: recording.size, language: language,
         lead: rival?.puzzle == nil && rival?.isOpening != true ? rival?.lead : nil,
         series: rival?.series, goal: rival?.puzzle, movesLeft: rival?.movesLeft ?? 0,

@@ -114,12 +114,7 @@ struct BrowserStore {
   private func rows(_ size: BoardSize) -> [ScoreRow] {
     var rows: [ScoreRow] = []
     for (id, game) in games where game.game.recording.size == size {
-      rows.append(
-        ScoreRow(
-          id: id, score: game.score, largestExponent: game.largestExponent,
-          moveCount: game.moveCount, undoCount: Int(clamping: game.game.recording.undoCount),
-          size: size, origin: game.game.origin, startedAt: game.game.startedAt,
-          endedAt: game.endedAt, secondsPlayed: game.game.secondsPlayed, name: game.name))
+      rows.append(ScoreRow(id: id, finished: game))
     }
     rows.sort { $0.score == $1.score ? $0.id < $1.id : $0.score > $1.score }
     return rows
