@@ -10,6 +10,8 @@ struct RunningGameTable {
   static let partLength = 2048
   /// More than eight million moves are no game.
   static let mostParts: Int64 = 4096
+  /// What is set aside of one that is none: a row holds no more, were each byte no letter at all.
+  private static let mostAside = 1 << 20
 
   /// The moves as they are in the table; nil when that is not known.
   private var kept: [UInt8]?
@@ -64,7 +66,7 @@ struct RunningGameTable {
       {
         content = .game(game)
       } else {
-        content = .damaged(moves: String(decoding: moves, as: UTF8.self))
+        content = .damaged(moves: String(decoding: moves.prefix(mostAside), as: UTF8.self))
       }
       return false
     }

@@ -164,6 +164,25 @@ import Testing
     #expect(reports.notices.contains { $0.contains("its moves are kept aside") })
   }
 
+  @Test("Of moves that no row could hold, a row's are set aside, and games are kept")
+  func moreMovesThanARowHolds() throws {
+    fill()
+    try run(
+      """
+      WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n LIMIT 2100)
+      INSERT OR REPLACE INTO running_part SELECT i, printf('%.*c', 2048, 'u') FROM n;
+      UPDATE running_game SET parts = 2100
+      """)
+    var store = SQLiteStore(directory: directory.path)
+    let (state, reports) = store.open(at: .start)
+    #expect(state.settings == ["theme": "dark"] && reports.failures.isEmpty, "\(reports)")
+    #expect(reports.notices.contains { $0.contains("its moves are kept aside") })
+    let saved = store.perform(.save(.sample(seed: 11, moves: 20)), at: .start)
+    #expect(saved == [.saved(moveCount: 20)])
+    store.close()
+    #expect(directory.reopened().reports.isEmpty)
+  }
+
   @Test("A game of which billions of moves were taken back is listed with as many as can be said")
   func manyTakenBack() throws {
     var game = RunningGame.sample(seed: 7)
