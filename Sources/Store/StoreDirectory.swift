@@ -164,10 +164,11 @@ struct StoreDirectory {
   /// where there is no database.
   func setDatabaseAside(at time: WallTime) throws(StoreError) -> String {
     let aside = freeAsideName(at: time)
+    let isThere = exists(database)
+    // The first: without its log it may look sound, and is older, should all end in between.
+    if isThere { try rename(database, to: aside) }
     if exists(log) { try rename(log, to: aside + "-wal") }
     if exists(journal) { try rename(journal, to: aside + "-journal") }
-    let isThere = exists(database)
-    if isThere { try rename(database, to: aside) }
     removeDerived(logIndex)
     return isThere ? aside : aside + "-wal"
   }

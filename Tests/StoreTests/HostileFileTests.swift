@@ -255,4 +255,27 @@ import Testing
     #expect(state.runningGame == .sample())
     #expect(directory.files.contains { $0.contains("damaged") })
   }
+
+  /// Without its log the old database is sound, and older: it must not be there any more.
+  @Test("A mending that is cut off while files are set aside loses no move")
+  func betweenTwoNames() throws {
+    let played = try TemporaryDirectory()
+    var store = played.openedStore()
+    _ = store.perform(.save(.sample(moves: 10)), at: .start)
+    store.close()
+    store = played.openedStore()
+    _ = store.perform(.save(.sample(moves: 30)), at: .start)
+    // As a cut of the power leaves them.
+    try directory.write(try played.bytes(of: played.database), to: directory.database)
+    try directory.write(try played.bytes(of: played.log), to: directory.log)
+    store.close()
+    let files = StoreDirectory(path: directory.path)
+    try directory.write([], to: files.journal)
+    let obstacle = files.freeAsideName(at: .start) + "-journal"
+    try FileManager.default.createDirectory(
+      atPath: obstacle, withIntermediateDirectories: false)
+    #expect(throws: StoreError.self) { try Recovery(files: files, vfs: nil).run(at: .start) }
+    #expect(directory.files.contains("tilt2048.restored.db"))
+    #expect(directory.reopened().state.runningGame == .sample(moves: 30))
+  }
 }
