@@ -125,7 +125,10 @@ static void begin_work(struct keeper *keeper) {
 static void go_on(struct keeper *keeper, enum next next) {
   switch (next) {
     case GAME_AGAIN: play(keeper); return;
-    case UPDATE: work_alone(keeper, "update", NULL); return;
+    case UPDATE:
+      keeper->has_updated = true;
+      work_alone(keeper, "update", NULL);
+      return;
     case QUESTION_OLDER:
     case QUESTION_NEW: ask(keeper, next); return;
     case SWITCH_OFF: leave(keeper, POWER_OFF); return;
@@ -201,6 +204,7 @@ static void answered(struct keeper *keeper, struct result result) {
     show(keeper, WORDS_FOLDER "/anew.txt");
     work_alone(keeper, "anew", NULL);
   } else if (keeper->question == QUESTION_OLDER && (is_yes || is_no)) {
+    keeper->has_updated = keeper->has_updated || is_yes;
     work_alone(keeper, "older", is_yes ? "yes" : "no");
   } else {
     play_or_tell(keeper);
@@ -238,7 +242,8 @@ static void work_ended(struct keeper *keeper, struct result result) {
   if (keeper->phase == WORKS) {
     work_alone_ended(keeper, answer);
   } else if (answer == UPDATE_WAITS) {
-    interrupt(keeper, UPDATE);
+    /* One that could not be written or noted waits on, and would end the game as often as it starts. */
+    if (!keeper->has_updated) interrupt(keeper, UPDATE);
   } else if (answer == OLDER_WAITS) {
     interrupt(keeper, QUESTION_OLDER);
   } else if (answer == START_AGAIN) {

@@ -150,6 +150,23 @@ test(an_update_that_fails_goes_on_with_the_game) {
   check(was_asked(scripted, PLAYS_NOW) && !scripted->has_left);
 }
 
+/* On a card that cannot note a trial the game was ended again some seconds after each start of it. */
+test(an_update_that_fails_is_tried_once_at_a_start) {
+  answers(scripted, "write " NOTES_FOLDER, -EROFS, -1);
+  has_bundle(scripted, PEOPLE_FOLDER "/new.swu", "2.0", "200");
+  begins(machine);
+  check(card_waits(&keeper.card) == UPDATE_WAITS);
+  ended(WORK, UPDATE_WAITS);
+  ended(GAME, 0);
+  check(card_update(&keeper.card) == DONE);
+  ended(WORK, DONE);
+  keeper_heard(&keeper, "READY=1\n");
+  forget_log(scripted);
+  check(card_waits(&keeper.card) == UPDATE_WAITS);
+  ended(WORK, UPDATE_WAITS);
+  check(keeper.phase == PLAYS && !was_asked(scripted, "tell 0"));
+}
+
 test(a_panel_starts_once_more) {
   begins(machine);
   ended(WORK, START_AGAIN);
@@ -314,6 +331,7 @@ void keeper_tests(void) {
   the_menu_switches_off();
   an_update_ends_the_game_and_is_tried();
   an_update_that_fails_goes_on_with_the_game();
+  an_update_that_fails_is_tried_once_at_a_start();
   a_panel_starts_once_more();
   health_is_written_once_after_a_while();
   a_trial_whose_health_cannot_be_written_is_asked_again();
