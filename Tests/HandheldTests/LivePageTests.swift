@@ -220,6 +220,18 @@ import Time
     #expect(early.appliance.screen.name == "friends" && early.appliance.world.live.peers.isEmpty)
   }
 
+  /// Before the first move the board is come back to as well, and no other game takes its place unasked.
+  @Test func aDuelWithoutAMoveIsComeBackTo() {
+    var room = Room()
+    room.begin()
+    room.press(.newGame)
+    #expect(room.appliance.screen.name == "confirm-new")
+    room.press(.back, .back, .up, .confirm)
+    #expect(room.appliance.screen.menu?.selectedItem == .continueGame)
+    room.press(.confirm)
+    #expect(room.appliance.screen.name == "playing" && room.rival?.live?.state == .playing)
+  }
+
   @Test func whoWishesToPlayIsSelected() {
     var options = Appliance.Options()
     options.duels = true

@@ -245,6 +245,34 @@ import Time
     #expect(resumed.rival?.race?.other.game.moveCount == Rival.Race.turn)
   }
 
+  /// The game of who waits is there as long as the other has not moved, and when the other's has ended: the
+  /// title goes on with it, and nothing takes its place unasked.
+  @Test func aRaceIsNotLostWhileOneOfTheTwoHasNoMove() throws {
+    var console = race()
+    for _ in 0..<Rival.Race.turn { console.move() }
+    console.tick(260)
+    console.press(.confirm)
+    #expect(console.rival?.race?.player == 2 && console.game.moveCount == 0)
+    console.press(.newGame)
+    #expect(console.appliance.screen.name == "confirm-new")
+    console.press(.back, .back)
+    console.select(item: .menu)
+    console.press(.confirm)
+    #expect(console.appliance.screen.menu?.selectedItem == .continueGame)
+    console.press(.confirm)
+    #expect(console.appliance.screen == .playing && console.rival?.race?.player == 2)
+    // The second game has ended, and the first goes on.
+    var first = console.appliance.session
+    for direction in Direction.allCases { _ = first.play(direction) }
+    var second = first
+    var chance = RandomSource(seed: 4)
+    while !second.game.isOver { _ = second.play(Direction.allCases[Int(chance.next(below: 4))]) }
+    console.appliance.world.table.put(second, console.appliance.settings)
+    #expect(TitlePage(console.appliance.world).menu.items.first == .titlePlay)
+    console.appliance.world.table.rival = try Rival(race: Rival.Race(other: first, player: 2))
+    #expect(TitlePage(console.appliance.world).menu.items.first == .continueGame)
+  }
+
   // MARK: Beginning together
 
   @Test func threeIsCountedAndThenItBegins() {

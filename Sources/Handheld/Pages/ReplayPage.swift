@@ -153,7 +153,7 @@ public struct ReplayPage: Page {
   /// Plays on from here, as a new game that is marked as such.
   private func branch(_ world: inout World) -> Step {
     let origin: GameOrigin = playback.isLive ? .takenOver : .branched
-    guard world.table.session.isRunning else { return world.beginBranch(playback.branch, origin) }
+    guard world.table.isRunning else { return world.beginBranch(playback.branch, origin) }
     return .open(.question(QuestionPage(.branch(playback.branch, origin))))
   }
 

@@ -155,7 +155,7 @@ extension World {
 
   /// Asks before a running game is given up; otherwise begins.
   mutating func askForNewGame(_ origin: GameOrigin) -> Step {
-    guard table.session.isRunning else { return beginGame(origin) }
+    guard table.isRunning else { return beginGame(origin) }
     return .open(.question(QuestionPage(.newGame(origin))))
   }
 
