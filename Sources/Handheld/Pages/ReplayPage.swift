@@ -62,9 +62,6 @@ public struct ReplayPage: Page {
     set { playback.isPlaying = newValue }
   }
 
-  /// Shows the game after `count` actions.
-  mutating func jump(to count: Int) { playback.jump(to: count) }
-
   var traits: PageTraits {
     PageTraits(
       "replay", depth: 3, canHold: panel == .none, takesRepeats: panel != .slider,

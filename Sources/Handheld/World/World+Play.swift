@@ -212,10 +212,9 @@ extension World {
     table.session.markRecorded()
   }
 
-  /// Hands the game to the history, under the player's name; the second of two players has theirs
-  /// where the device knows it.
+  /// Hands the game to the history, under the player's name.
   mutating func recordGame() {
-    let name = table.rival?.race?.player == 2 ? players.guest?.name ?? "" : settings.name
+    let name = givenName(ofRacer: table.rival?.race?.player ?? 1)
     ask(.finish(table.session.finished(at: devices.wallTime, name: name)))
   }
 
