@@ -144,7 +144,7 @@ extension Appliance {
   var replayPage: ReplayPage {
     var page = ReplayPage(session.recording, pace: .original)
     page.playback.jump(to: session.recording.actions.count * 2 / 3)
-    page.isPlaying = false
+    page.playback.isPlaying = false
     return page
   }
 

@@ -83,7 +83,7 @@ import Time
     console.tick(20)
     #expect(console.appliance.world.unlocks.told == told, "it is told to its end")
     #expect(!console.words().contains("rank 3 of 120"))
-    console.appliance.world.unlocks.tellBest()
+    console.appliance.world.unlocks.tellsBest = true
     var order: [String] = []
     for _ in 0..<(4 * Toast.duration) {
       console.tick()

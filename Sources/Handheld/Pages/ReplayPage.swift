@@ -56,12 +56,6 @@ public struct ReplayPage: Page {
   /// So many moves lead to the one that wins, when that is seen again.
   private static let movesBeforeWin = 6
 
-  /// Whether the game plays by itself.
-  var isPlaying: Bool {
-    get { playback.isPlaying }
-    set { playback.isPlaying = newValue }
-  }
-
   var traits: PageTraits {
     PageTraits(
       "replay", depth: 3, canHold: panel == .none, takesRepeats: panel != .slider,

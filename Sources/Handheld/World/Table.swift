@@ -25,7 +25,7 @@ struct Table: Sendable {
   private(set) var milestone: UInt8?
   private var largestMilestone: UInt8
   /// The score's course, once the game has ended or waits for a decision.
-  private(set) var curve: [Int] = []
+  var curve: [Int] = []
   /// How the colours go, once the game has ended.
   private(set) var drain = Drain()
   private(set) var remarks = Remarks()
@@ -174,9 +174,6 @@ struct Table: Sendable {
     curve = session.scoreCurve
     rivalCurve = rival?.duel?.curve.sampled(48) ?? []
   }
-
-  /// Has the curve drawn anew: the other's game has come to more.
-  mutating func forgetCurve() { curve = [] }
 
   /// Puts what is said of the game into words, where it has changed.
   mutating func tellRemarks(

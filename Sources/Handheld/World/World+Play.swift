@@ -29,7 +29,7 @@ extension World {
     tell(events, after: told)
     table.gain = table.game.score - score
     let isBest = table.noteBest()
-    if isBest, !isGuests { unlocks.tellBest() }
+    if isBest, !isGuests { unlocks.tellsBest = true }
     sound(
       .of(events, on: table.size, isMilestone: table.milestone != nil, isRecord: isBest),
       after: table.board.contact(settings.effects))
@@ -104,8 +104,13 @@ extension World {
     storeUndone()
   }
 
-  /// Keeps what can be done again and where the bookmark is, where that has changed.
+  /// Keeps the hints, what can be done again and where the bookmark is, where that has changed:
+  /// another game with the same tiles has none of it.
   mutating func storeUndone() {
+    if table.session.hints(in: storedHints) ?? 0 != table.session.hintCount {
+      storedHints = table.session.hintsText
+      ask(.set(key: StoredState.hintsKey, value: storedHints))
+    }
     let bookmark = table.session.bookmark == nil ? "" : table.session.bookmarkText
     if bookmark != storedBookmark {
       storedBookmark = bookmark
@@ -121,12 +126,13 @@ extension World {
   /// Counts a hint, and has that kept: a game with hints is listed as such after a power cut too.
   mutating func countHint() {
     table.session.countHint()
-    ask(.set(key: StoredState.hintsKey, value: table.session.hintsText))
+    storeUndone()
   }
 
   /// Takes over what could be done again in the game on the table, and the hints given in it.
   mutating func recallUndone(_ state: StoredState) {
-    table.session.recall(hints: state.settings[StoredState.hintsKey] ?? "")
+    storedHints = state.settings[StoredState.hintsKey] ?? ""
+    table.session.recall(hints: storedHints)
     storedUndone = state.settings[StoredState.undoneKey] ?? ""
     if !storedUndone.isEmpty { table.session.recall(undone: storedUndone) }
     storedBookmark = state.settings[StoredState.bookmarkKey] ?? ""
