@@ -141,7 +141,7 @@ public struct BoardPage: Page {
       world.setBookmark()
       show(Self.state(of: world))
     case .toBookmark:
-      _ = world.goToBookmark()
+      world.goToBookmark()
       show(Self.state(of: world))
     case .replay:
       return .open(.replay(ReplayPage(world.table.session.recording, pace: world.settings.pace)))

@@ -79,15 +79,11 @@ extension World {
     sound(.enter)
   }
 
-  /// Goes to the bookmark; false where there is none elsewhere.
-  mutating func goToBookmark() -> Bool {
-    guard table.session.goToBookmark() else {
-      refuse()
-      return false
-    }
+  /// Goes to the bookmark, if there is one elsewhere.
+  mutating func goToBookmark() {
+    guard table.session.goToBookmark() else { return refuse() }
     table.animate([], settings)
     followBack()
-    return true
   }
 
   /// What follows when the game stands earlier than it stood.
