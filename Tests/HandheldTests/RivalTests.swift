@@ -245,6 +245,26 @@ import Time
     #expect(resumed.rival?.race?.other.game.moveCount == Rival.Race.turn)
   }
 
+  /// A game that has ended is in the history: after a power cut it is not handed over, and sent, once more.
+  @Test func whoEndedBeforeThePowerWasCutIsKeptOnce() throws {
+    var console = race()
+    console.move()
+    var ended = console.appliance.session
+    var chance = RandomSource(seed: 4)
+    while !ended.game.isOver { _ = ended.play(Direction.allCases[Int(chance.next(below: 4))]) }
+    let rival = try Rival(race: Rival.Race(other: ended, player: 2))
+    let running = console.appliance.session
+    let settings: FlatMap = [StoredState.rivalKey: rival.text(beside: running)]
+    var resumed = Console(stored: StoredState(runningGame: running.running, settings: settings))
+    #expect(resumed.rival?.race?.other.game.isOver == true)
+    resumed.effects.removeAll()
+    _ = resumed.appliance.world.beginGame(.ordinary)
+    let kept = resumed.appliance.world.outbox.effects.compactMap { effect -> Int? in
+      if case .store(.keep(let game)) = effect { game.moveCount } else { nil }
+    }
+    #expect(kept.isEmpty)
+  }
+
   /// The game of who waits is there as long as the other has not moved, and when the other's has ended: the
   /// title goes on with it, and nothing takes its place unasked.
   @Test func aRaceIsNotLostWhileOneOfTheTwoHasNoMove() throws {

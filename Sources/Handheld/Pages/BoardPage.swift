@@ -176,7 +176,7 @@ public struct BoardPage: Page {
   }
 
   private mutating func redo(_ world: inout World) {
-    _ = world.redo()
+    world.redo()
     show(Self.state(of: world))
   }
 

@@ -60,16 +60,12 @@ extension World {
     return true
   }
 
-  /// Does again what was taken back last, as if it were played; false where there is nothing.
-  mutating func redo() -> Bool {
+  /// Does again what was taken back last, as if it were played.
+  mutating func redo() {
     let before = table.game.score
     let events = table.session.redo()
-    guard !events.isEmpty else {
-      refuse()
-      return false
-    }
+    guard !events.isEmpty else { return refuse() }
     follow(events, from: before)
-    return true
   }
 
   /// Sets a bookmark where the game stands; kept at once.
