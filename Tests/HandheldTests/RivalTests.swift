@@ -245,6 +245,27 @@ import Time
     #expect(resumed.rival?.race?.other.game.moveCount == Rival.Race.turn)
   }
 
+  /// Whose device it is earns nothing by the other's tiles, however late the store is read.
+  @Test func whatTheSecondMadeEarnsTheFirstNothing() throws {
+    let start = WallTime(secondsSince1970: 5)
+    var second = GameSession(size: .standard, seed: 3, origin: .seeded, startedAt: start)
+    let first = second
+    while second.game.board.largestExponent < 7 {
+      _ = [Direction.down, .left, .right, .up].contains { !second.play($0).isEmpty }
+    }
+    let rival = try Rival(race: Rival.Race(other: first, player: 2))
+    let settings: FlatMap = [StoredState.rivalKey: rival.text(beside: second)]
+    let state = StoredState(runningGame: second.running, settings: settings)
+    #expect(Console(stored: state).appliance.earned.isEmpty)
+    var options = Appliance.Options()
+    options.awaitsStore = true
+    var late = Appliance(entropy: 3, options: options)
+    var input = TickInput()
+    input.storeReports = [.opened(state)]
+    _ = late.tick(input)
+    #expect(late.world.table.rival?.race?.player == 2 && late.earned.isEmpty)
+  }
+
   /// A game that has ended is in the history: after a power cut it is not handed over, and sent, once more.
   @Test func whoEndedBeforeThePowerWasCutIsKeptOnce() throws {
     var console = race()
