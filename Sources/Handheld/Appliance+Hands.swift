@@ -58,6 +58,8 @@ extension Appliance {
     case .mute: world.toggleMute()
     case .quit: world.wish(.quit)
     case .nextTab:
+      // The page of a live duel is left like that too, and its countdown.
+      if world.live.begun == nil { world.leaveOthers() }
       tell(.nextTab)
       world.sound(.enter)
     case .up, .right, .down, .left: break

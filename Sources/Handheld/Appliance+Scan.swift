@@ -56,7 +56,7 @@ extension Appliance {
       tell(.command(traits.takesText ? .direction(.right) : .confirm))
       return
     }
-    world.steering.scan.restart()
+    world.steering.scan = Scan()
     tell(.command(offered.map { .direction($0) } ?? .back))
   }
 }

@@ -143,8 +143,8 @@ extension Appliance {
 
   var replayPage: ReplayPage {
     var page = ReplayPage(session.recording, pace: .original)
-    page.jump(to: session.recording.actions.count * 2 / 3)
-    page.isPlaying = false
+    page.playback.jump(to: session.recording.actions.count * 2 / 3)
+    page.playback.isPlaying = false
     return page
   }
 
@@ -162,7 +162,7 @@ extension Appliance {
 
   var watchedPage: ReplayPage {
     var page = ReplayPage(session.recording, pace: .original, isLive: true)
-    page.jump(to: session.recording.actions.count / 2)
+    page.playback.jump(to: session.recording.actions.count / 2)
     return page
   }
 

@@ -218,6 +218,28 @@ import Time
     #expect(early.appliance.screen.name == "live" && early.other.state == .left)
     early.press(.back)
     #expect(early.appliance.screen.name == "friends" && early.appliance.world.live.peers.isEmpty)
+
+    // The next tab is a way out as well.
+    var away = Room()
+    away.walk()
+    away.run(100)
+    #expect(away.appliance.screen.name == "countdown")
+    away.press(.nextTab)
+    away.run(30)
+    #expect(away.appliance.screen.name == "playing" && away.other.state == .left)
+    #expect(!away.appliance.world.live.isWanted)
+  }
+
+  /// Before the first move the board is come back to as well, and no other game takes its place unasked.
+  @Test func aDuelWithoutAMoveIsComeBackTo() {
+    var room = Room()
+    room.begin()
+    room.press(.newGame)
+    #expect(room.appliance.screen.name == "confirm-new")
+    room.press(.back, .back, .up, .confirm)
+    #expect(room.appliance.screen.menu?.selectedItem == .continueGame)
+    room.press(.confirm)
+    #expect(room.appliance.screen.name == "playing" && room.rival?.live?.state == .playing)
   }
 
   @Test func whoWishesToPlayIsSelected() {

@@ -179,6 +179,20 @@ import Time
       if case .store(.finish(let game)) = effect { game.name } else { nil }
     }
     #expect(names == ["BEN"])
+    // One that is given up goes into the history under the name of who played it as well.
+    for (racer, name) in [(1, "BEN"), (2, "ADA")] {
+      var given = handed
+      var waiting = GameSession(
+        size: .standard, seed: 5, origin: .seeded, startedAt: WallTime(secondsSince1970: 9))
+      for direction in Direction.allCases { _ = waiting.play(direction) }
+      given.table.rival = try Rival(race: Rival.Race(other: waiting, player: racer))
+      given.keepOtherGame()
+      guard case .store(.keep(let game))? = given.outbox.effects.last else {
+        Issue.record("it is kept")
+        return
+      }
+      #expect(game.name == name)
+    }
     var alone = Console()
     _ = alone.appliance.world.begin(.player(Challenge(seed: 5)))
     #expect(alone.appliance.world.name(ofRacer: 2) == "Player 2")

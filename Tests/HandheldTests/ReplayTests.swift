@@ -105,8 +105,11 @@ import Time
       #expect(page.position == position)
       #expect(page.game == page.recording.replay(upTo: position))
     }
+    console2.tick(100)
+    let start = console2.picture()
     console2.press(.left)
     #expect(try page(console2).position == 0)
+    #expect(console2.picture() == start, "there is no move to be seen running back")
   }
 
   @Test func speedChangesWithUpAndDown() throws {

@@ -245,6 +245,75 @@ import Time
     #expect(resumed.rival?.race?.other.game.moveCount == Rival.Race.turn)
   }
 
+  /// Whose device it is earns nothing by the other's tiles, however late the store is read.
+  @Test func whatTheSecondMadeEarnsTheFirstNothing() throws {
+    let start = WallTime(secondsSince1970: 5)
+    var second = GameSession(size: .standard, seed: 3, origin: .seeded, startedAt: start)
+    let first = second
+    while second.game.board.largestExponent < 7 {
+      _ = [Direction.down, .left, .right, .up].contains { !second.play($0).isEmpty }
+    }
+    let rival = try Rival(race: Rival.Race(other: first, player: 2))
+    let settings: FlatMap = [StoredState.rivalKey: rival.text(beside: second)]
+    let state = StoredState(runningGame: second.running, settings: settings)
+    #expect(Console(stored: state).appliance.earned.isEmpty)
+    var options = Appliance.Options()
+    options.awaitsStore = true
+    var late = Appliance(entropy: 3, options: options)
+    var input = TickInput()
+    input.storeReports = [.opened(state)]
+    _ = late.tick(input)
+    #expect(late.world.table.rival?.race?.player == 2 && late.earned.isEmpty)
+  }
+
+  /// A game that has ended is in the history: after a power cut it is not handed over, and sent, once more.
+  @Test func whoEndedBeforeThePowerWasCutIsKeptOnce() throws {
+    var console = race()
+    console.move()
+    var ended = console.appliance.session
+    var chance = RandomSource(seed: 4)
+    while !ended.game.isOver { _ = ended.play(Direction.allCases[Int(chance.next(below: 4))]) }
+    let rival = try Rival(race: Rival.Race(other: ended, player: 2))
+    let running = console.appliance.session
+    let settings: FlatMap = [StoredState.rivalKey: rival.text(beside: running)]
+    var resumed = Console(stored: StoredState(runningGame: running.running, settings: settings))
+    #expect(resumed.rival?.race?.other.game.isOver == true)
+    resumed.effects.removeAll()
+    _ = resumed.appliance.world.beginGame(.ordinary)
+    let kept = resumed.appliance.world.outbox.effects.compactMap { effect -> Int? in
+      if case .store(.keep(let game)) = effect { game.moveCount } else { nil }
+    }
+    #expect(kept.isEmpty)
+  }
+
+  /// The game of who waits is there as long as the other has not moved, and when the other's has ended: the
+  /// title goes on with it, and nothing takes its place unasked.
+  @Test func aRaceIsNotLostWhileOneOfTheTwoHasNoMove() throws {
+    var console = race()
+    for _ in 0..<Rival.Race.turn { console.move() }
+    console.tick(260)
+    console.press(.confirm)
+    #expect(console.rival?.race?.player == 2 && console.game.moveCount == 0)
+    console.press(.newGame)
+    #expect(console.appliance.screen.name == "confirm-new")
+    console.press(.back, .back)
+    console.select(item: .menu)
+    console.press(.confirm)
+    #expect(console.appliance.screen.menu?.selectedItem == .continueGame)
+    console.press(.confirm)
+    #expect(console.appliance.screen == .playing && console.rival?.race?.player == 2)
+    // The second game has ended, and the first goes on.
+    var first = console.appliance.session
+    for direction in Direction.allCases { _ = first.play(direction) }
+    var second = first
+    var chance = RandomSource(seed: 4)
+    while !second.game.isOver { _ = second.play(Direction.allCases[Int(chance.next(below: 4))]) }
+    console.appliance.world.table.put(second, console.appliance.settings)
+    #expect(TitlePage(console.appliance.world).menu.items.first == .titlePlay)
+    console.appliance.world.table.rival = try Rival(race: Rival.Race(other: first, player: 2))
+    #expect(TitlePage(console.appliance.world).menu.items.first == .continueGame)
+  }
+
   // MARK: Beginning together
 
   @Test func threeIsCountedAndThenItBegins() {

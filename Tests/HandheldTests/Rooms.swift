@@ -122,6 +122,7 @@ extension ReplayPage {
   var recording: Recording { playback.recording }
   var game: Game { playback.game }
   var isAtEnd: Bool { playback.isAtEnd }
+  var isPlaying: Bool { playback.isPlaying }
   var isLive: Bool { playback.isLive }
   var wantsAdvice: Bool { playback.wantsAdvice }
   var speed: Int { playback.speed }

@@ -79,7 +79,7 @@ import Time
     var chance = RandomSource(seed: 5)
     for _ in 0..<80 {
       let goal = Int(chance.next(below: UInt32(page.recording.actions.count + 1)))
-      page.jump(to: goal)
+      page.playback.jump(to: goal)
       #expect(page.position == goal)
       #expect(page.game == page.recording.replay(upTo: goal))
     }

@@ -112,4 +112,34 @@ import Time
       #expect(again.appliance.session.finished(at: .init(secondsSince1970: 5)).hints == hints)
     }
   }
+
+  /// Another game with the same tiles has none of them after the power was cut, nor has the other's in a
+  /// race.
+  @Test func theSameTilesBeginWithoutTheHintsOfBefore() throws {
+    for isRace in [false, true] {
+      var console = Console(seed: 3)
+      console.play { $0.moveCount > 3 }
+      if isRace {
+        let other = GameSession(
+          size: .standard, seed: 3, origin: .seeded, startedAt: WallTime(secondsSince1970: 5))
+        console.appliance.world.table.rival = try Rival(
+          race: Rival.Race(other: other, player: 1))
+      }
+      console.appliance.world.countHint()
+      if isRace {
+        console.appliance.world.handOver()
+      } else {
+        _ = console.appliance.world.beginSameGame()
+      }
+      var settings: FlatMap<String, String> = [:]
+      for case .store(.set(let key, let value)) in console.appliance.world.outbox.effects {
+        settings[key] = value
+      }
+      #expect(settings[StoredState.hintsKey] == "3 0")
+      console.play { $0.moveCount > 1 }
+      let running = console.appliance.session.running
+      let again = Console(stored: StoredState(runningGame: running, settings: settings))
+      #expect(again.game.moveCount > 1 && again.appliance.session.hintCount == 0)
+    }
+  }
 }

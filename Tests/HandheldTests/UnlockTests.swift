@@ -83,7 +83,7 @@ import Time
     console.tick(20)
     #expect(console.appliance.world.unlocks.told == told, "it is told to its end")
     #expect(!console.words().contains("rank 3 of 120"))
-    console.appliance.world.unlocks.tellBest()
+    console.appliance.world.unlocks.tellsBest = true
     var order: [String] = []
     for _ in 0..<(4 * Toast.duration) {
       console.tick()
@@ -193,6 +193,25 @@ import Time
     console.play { $0.isOver || $0.board.largestExponent >= 8 }
     answerAll(&console)
     #expect(!console.appliance.unlocks.contains(.tile128), "it was told when it happened")
+  }
+
+  /// Earned for good: the list of achievements has it while its game is played, as that of rewards has, and
+  /// when its tile was taken back.
+  @Test func whatIsEarnedIsListedBeforeItsGameHasEnded() {
+    for isTakenBack in [false, true] {
+      var console = console(history: [])
+      if isTakenBack { console.press(.undo) }
+      for part in [RecordsPage.Part.achievements, .rewards] {
+        console.appliance.show(.records(RecordsPage(part)))
+        answerAll(&console)
+        guard case .records(let page) = console.appliance.screen else {
+          Issue.record("it is shown")
+          return
+        }
+        let rows = page.scene(console.appliance.world).rows.filter { $0.value == "earned" }
+        #expect(rows.map { $0.title } == [part == .achievements ? "Warm-up" : "Arcade sounds"])
+      }
+    }
   }
 
   private func answerAll(_ console: inout Console) {

@@ -141,7 +141,7 @@ public struct BoardPage: Page {
       world.setBookmark()
       show(Self.state(of: world))
     case .toBookmark:
-      _ = world.goToBookmark()
+      world.goToBookmark()
       show(Self.state(of: world))
     case .replay:
       return .open(.replay(ReplayPage(world.table.session.recording, pace: world.settings.pace)))
@@ -176,7 +176,7 @@ public struct BoardPage: Page {
   }
 
   private mutating func redo(_ world: inout World) {
-    _ = world.redo()
+    world.redo()
     show(Self.state(of: world))
   }
 

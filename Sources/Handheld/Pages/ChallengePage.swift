@@ -20,7 +20,7 @@ public struct ChallengePage: Page {
       case .challenge, .player: [.start, .countToThree, .twoPlayers, .symbolCode]
       case .ghost, .series, .live: [.start, .countToThree]
       }
-    menu = Menu(ways + [.close], selecting: world.table.session.isRunning ? .close : nil)
+    menu = Menu(ways + [.close], selecting: world.table.isRunning ? .close : nil)
   }
 
   var traits: PageTraits { PageTraits("challenge", depth: 3, scans: true) }
@@ -57,7 +57,7 @@ public struct ChallengePage: Page {
   func spoken(_ world: World) -> Spoken? { scene(world).spoken }
 
   private func scene(_ world: World) -> ConfirmScene {
-    let (running, say) = (world.table.session, world.language)
+    let (running, say) = (world.table, world.language)
     let loss = running.isRunning ? " " + say(.gameEnds, "\(running.game.score)") : ""
     return ConfirmScene(
       question: Self.title(of: opponent, in: say),

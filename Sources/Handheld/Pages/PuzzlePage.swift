@@ -21,7 +21,7 @@ public struct PuzzlePage: ListPage {
     case .play:
       world.sound(.enter)
       if Self.goesOn(puzzle, world) { return .open(.board(BoardPage(world))) }
-      guard world.table.session.isRunning else { return world.begin(.challenge(puzzle)) }
+      guard world.table.isRunning else { return world.begin(.challenge(puzzle)) }
       return .open(.challenge(ChallengePage(.challenge(puzzle), world)))
     case .code:
       world.sound(.enter)

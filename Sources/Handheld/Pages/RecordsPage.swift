@@ -72,18 +72,19 @@ public struct RecordsPage: ListPage {
 
   private func rows(_ world: World) -> [ListScene.Row] {
     let say = world.language
+    let earned = part == .figures ? [] : history.achievements.union(world.unlocks.earned)
     switch part {
     case .figures: return figures(in: say)
-    case .achievements: return achievements(in: say)
+    case .achievements: return achievements(earned, in: say)
     case .rewards:
       return Achievement.allCases.compactMap { price in
         guard let reward = price.reward(in: say), let choice = price.reward?.choice
         else { return nil }
         // Where a line has hardly room for it, its name alone; what it is for stands below.
         let title = world.stage.width < 150 ? choice.title(in: say) : reward
-        let isEarned = price.isEarned(by: history.games) || world.unlocks.earned.contains(price)
         return ListScene.Row(
-          title, value: isEarned ? say(.earned) : "", details: [price.condition(in: say)])
+          title, value: earned.contains(price) ? say(.earned) : "",
+          details: [price.condition(in: say)])
       }
     }
   }
@@ -103,12 +104,12 @@ public struct RecordsPage: ListPage {
   }
 
   /// What was earned first, then what can still be.
-  private func achievements(in say: Language) -> [ListScene.Row] {
-    let (earned, open) = Achievement.allCases.reduce(into: ([Achievement](), [Achievement]())) {
-      if $1.isEarned(by: history.games) { $0.0.append($1) } else { $0.1.append($1) }
-    }
-    return earned.map {
+  private func achievements(_ earned: Set<Achievement>, in say: Language) -> [ListScene.Row] {
+    let all = Achievement.allCases
+    return all.filter { earned.contains($0) }.map {
       ListScene.Row(say($0.title), value: say(.earned), details: [$0.condition(in: say)])
-    } + open.map { ListScene.Row(say($0.title), details: [$0.condition(in: say)]) }
+    } + all.filter { !earned.contains($0) }.map {
+      ListScene.Row(say($0.title), details: [$0.condition(in: say)])
+    }
   }
 }

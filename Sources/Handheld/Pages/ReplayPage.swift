@@ -56,15 +56,6 @@ public struct ReplayPage: Page {
   /// So many moves lead to the one that wins, when that is seen again.
   private static let movesBeforeWin = 6
 
-  /// Whether the game plays by itself.
-  var isPlaying: Bool {
-    get { playback.isPlaying }
-    set { playback.isPlaying = newValue }
-  }
-
-  /// Shows the game after `count` actions.
-  mutating func jump(to count: Int) { playback.jump(to: count) }
-
   var traits: PageTraits {
     PageTraits(
       "replay", depth: 3, canHold: panel == .none, takesRepeats: panel != .slider,
@@ -153,7 +144,7 @@ public struct ReplayPage: Page {
   /// Plays on from here, as a new game that is marked as such.
   private func branch(_ world: inout World) -> Step {
     let origin: GameOrigin = playback.isLive ? .takenOver : .branched
-    guard world.table.session.isRunning else { return world.beginBranch(playback.branch, origin) }
+    guard world.table.isRunning else { return world.beginBranch(playback.branch, origin) }
     return .open(.question(QuestionPage(.branch(playback.branch, origin))))
   }
 

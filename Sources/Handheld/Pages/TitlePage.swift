@@ -13,13 +13,10 @@ public struct TitlePage: Page {
 
   /// The title as the game on the table has it, with `item` selected.
   init(_ world: borrowing World, selecting item: Phrase? = nil) {
-    let game = world.table.game
-    let first: Phrase = game.moveCount == 0 || game.isOver ? .titlePlay : .continueGame
+    let first: Phrase = world.table.isRunning ? .continueGame : .titlePlay
     let last: [Phrase] =
       world.options.canPowerOff ? [.powerOff] : world.options.canQuit ? [.quit] : []
-    self.init(
-      Menu(
-        [first] + Self.doors.map { $0.item } + last, selecting: item))
+    self.init(Menu([first] + Self.doors.map { $0.item } + last, selecting: item))
   }
 
   /// A title with this menu.
@@ -36,8 +33,7 @@ public struct TitlePage: Page {
     case .newGame: return world.askForNewGame(.ordinary)
     case .left:
       // One tilt too many out of a list is no way into the game.
-      guard command == .back || world.steering.held?.isTilt != true,
-        world.table.session.isRunning
+      guard command == .back || world.steering.held?.isTilt != true, world.table.isRunning
       else { return .stay }
       world.sound(.leave)
       return .open(.board(BoardPage(world)))

@@ -146,14 +146,17 @@ public struct GameSession: Equatable, Sendable {
   /// The number of hints in a form in which it is kept beside the game, which it names by its seed.
   var hintsText: String { "\(recording.seed) \(hintCount)" }
 
-  /// Remembers what ``hintsText`` told of this game; anything else is passed over.
-  mutating func recall(hints text: String) {
+  /// What ``hintsText`` told of a game with these tiles; nil where it is anything else.
+  func hints(in text: String) -> Int? {
     let parts = text.split(separator: " ")
     guard parts.count == 2, UInt64(parts[0]) == recording.seed, let count = Int(parts[1]),
       (0...Self.mostHints).contains(count)
-    else { return }
-    hintCount = count
+    else { return nil }
+    return count
   }
+
+  /// Remembers what ``hintsText`` told of this game; anything else is passed over.
+  mutating func recall(hints text: String) { hintCount = hints(in: text) ?? hintCount }
 
   /// More are no number that this program wrote.
   private static let mostHints = 1_000_000

@@ -97,10 +97,10 @@ struct Playback: Equatable, Sendable {
 
   /// Takes the last action back, which is seen to run backwards.
   mutating func stepBack() {
-    jump(to: position - 1)
-    guard !isAtEnd, case .move(let direction) = recording.actions[position], pace != .off else {
-      return
-    }
+    let before = position
+    jump(to: before - 1)
+    guard position < before, pace != .off, case .move(let direction) = recording.actions[position]
+    else { return }
     var again = game
     let events = again.play(direction)
     board = BoardAnimation(board: again.board, events: events, pace: pace, isReversed: true)

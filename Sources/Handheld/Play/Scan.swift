@@ -36,9 +36,6 @@ struct Scan: Equatable, Sendable {
     return pressed != nil
   }
 
-  /// Begins with the first direction.
-  mutating func restart() { self = Scan() }
-
   /// What the dial shows on the board: a dot where the direction is, and a full one for the menu.
   var reading: TiltReading {
     switch direction {

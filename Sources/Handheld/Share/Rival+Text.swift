@@ -93,7 +93,10 @@ extension Rival {
       let game = RunningGame(
         recording: recording, origin: session.origin, startedAt: session.startedAt,
         secondsPlayed: 0)
-      return try Rival(race: Race(other: GameSession(resuming: game), player: player))
+      var other = try GameSession(resuming: game)
+      // It went into the history when it ended.
+      if other.game.isOver { other.markRecorded() }
+      return try Rival(race: Race(other: other, player: player))
     } catch {
       return nil
     }

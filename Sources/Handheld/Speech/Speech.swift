@@ -42,7 +42,7 @@ public struct Speech: Sendable {
     if case .replay(let page) = appliance.screen {
       if let telling = page.telling { return sayReplay(telling.text, telling.position) }
       // What plays by itself before its first move, or while nobody is there, is not told.
-      if page.isPlaying {
+      if page.playback.isPlaying {
         (lines, board, aside) = ([], nil, "")
         return ""
       }

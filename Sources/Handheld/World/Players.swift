@@ -109,9 +109,14 @@ extension World {
     redraw()
   }
 
+  /// The name of a player of a race, as far as the device knows it.
+  func givenName(ofRacer number: Int) -> String {
+    number == 1 ? settings.name : players.guest?.name ?? ""
+  }
+
   /// What the players of a race are called: their names where they are known.
   func name(ofRacer number: Int) -> String {
-    let name = number == 1 ? settings.name : players.guest?.name ?? ""
+    let name = givenName(ofRacer: number)
     return name.isEmpty ? language(number == 1 ? .firstPlayer : .secondPlayer) : name
   }
 }

@@ -25,7 +25,7 @@ struct Table: Sendable {
   private(set) var milestone: UInt8?
   private var largestMilestone: UInt8
   /// The score's course, once the game has ended or waits for a decision.
-  private(set) var curve: [Int] = []
+  var curve: [Int] = []
   /// How the colours go, once the game has ended.
   private(set) var drain = Drain()
   private(set) var remarks = Remarks()
@@ -63,6 +63,11 @@ struct Table: Sendable {
   }
 
   var game: Game { session.game }
+  /// Whether there is something to lose: this game, that of who waits in a race, or a live duel.
+  var isRunning: Bool {
+    session.isRunning || rival?.race?.other.isRunning == true
+      || rival?.live?.isThere == true && !game.isOver
+  }
   var size: BoardSize { session.recording.size }
   /// The best score on a board of the game's size, with what this game has so far.
   var best: Int { max(bestScores[size] ?? 0, session.origin.isOwn ? game.score : 0) }
@@ -169,9 +174,6 @@ struct Table: Sendable {
     curve = session.scoreCurve
     rivalCurve = rival?.duel?.curve.sampled(48) ?? []
   }
-
-  /// Has the curve drawn anew: the other's game has come to more.
-  mutating func forgetCurve() { curve = [] }
 
   /// Puts what is said of the game into words, where it has changed.
   mutating func tellRemarks(

@@ -29,7 +29,7 @@ struct Unlocks: Sendable {
   /// What was earned and is to be told, the first of it now.
   var news: [Achievement] = []
   /// Whether a best score is to be told, before all else.
-  private(set) var tellsBest = false
+  var tellsBest = false
   /// Where a game that was sent stands in the world's table, to be told after a best score.
   private var standing: Standing?
   /// For how many ticks the first of it is told already.
@@ -120,9 +120,6 @@ struct Unlocks: Sendable {
     ticksOfToast = 0
     return true
   }
-
-  /// Tells of a best score, before all that is not being told already.
-  mutating func tellBest() { tellsBest = true }
 
   /// Tells where a game that was sent stands; of several that are known at once, the last.
   mutating func tell(rank: Int, of count: Int) {

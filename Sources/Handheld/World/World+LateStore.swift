@@ -18,12 +18,12 @@ extension World {
     redraw()
     let isStored = adoptGame(state)
     let isOther = isStored || looks && adoptLast(state.lastGame)
-    resumeUnlocks(state, isStored: isStored)
     recallUndone(state)
     recallPuzzles(state)
     recallDeal(state)
     // What is played against was stored with the game, or before it was asked for.
     if table.rival == nil { seatRival(storedAs: state.settings[StoredState.rivalKey] ?? "") }
+    resumeUnlocks(state, isStored: isStored)
     return isOther
   }
 

@@ -140,7 +140,8 @@ extension World {
     guard isTurn else { return }
     if !stand.isThere { live.tell() }
     sound(stand.isThere ? .select : .refused)
-    table.forgetCurve()
+    // It is drawn anew: the other's game has come to more.
+    table.curve = []
     storeRival()
   }
 }

@@ -29,7 +29,7 @@ extension World {
     tell(events, after: told)
     table.gain = table.game.score - score
     let isBest = table.noteBest()
-    if isBest, !isGuests { unlocks.tellBest() }
+    if isBest, !isGuests { unlocks.tellsBest = true }
     sound(
       .of(events, on: table.size, isMilestone: table.milestone != nil, isRecord: isBest),
       after: table.board.contact(settings.effects))
@@ -60,16 +60,12 @@ extension World {
     return true
   }
 
-  /// Does again what was taken back last, as if it were played; false where there is nothing.
-  mutating func redo() -> Bool {
+  /// Does again what was taken back last, as if it were played.
+  mutating func redo() {
     let before = table.game.score
     let events = table.session.redo()
-    guard !events.isEmpty else {
-      refuse()
-      return false
-    }
+    guard !events.isEmpty else { return refuse() }
     follow(events, from: before)
-    return true
   }
 
   /// Sets a bookmark where the game stands; kept at once.
@@ -79,15 +75,11 @@ extension World {
     sound(.enter)
   }
 
-  /// Goes to the bookmark; false where there is none elsewhere.
-  mutating func goToBookmark() -> Bool {
-    guard table.session.goToBookmark() else {
-      refuse()
-      return false
-    }
+  /// Goes to the bookmark, if there is one elsewhere.
+  mutating func goToBookmark() {
+    guard table.session.goToBookmark() else { return refuse() }
     table.animate([], settings)
     followBack()
-    return true
   }
 
   /// What follows when the game stands earlier than it stood.
@@ -104,8 +96,13 @@ extension World {
     storeUndone()
   }
 
-  /// Keeps what can be done again and where the bookmark is, where that has changed.
+  /// Keeps the hints, what can be done again and where the bookmark is, where that has changed:
+  /// another game with the same tiles has none of it.
   mutating func storeUndone() {
+    if table.session.hints(in: storedHints) ?? 0 != table.session.hintCount {
+      storedHints = table.session.hintsText
+      ask(.set(key: StoredState.hintsKey, value: storedHints))
+    }
     let bookmark = table.session.bookmark == nil ? "" : table.session.bookmarkText
     if bookmark != storedBookmark {
       storedBookmark = bookmark
@@ -121,12 +118,13 @@ extension World {
   /// Counts a hint, and has that kept: a game with hints is listed as such after a power cut too.
   mutating func countHint() {
     table.session.countHint()
-    ask(.set(key: StoredState.hintsKey, value: table.session.hintsText))
+    storeUndone()
   }
 
   /// Takes over what could be done again in the game on the table, and the hints given in it.
   mutating func recallUndone(_ state: StoredState) {
-    table.session.recall(hints: state.settings[StoredState.hintsKey] ?? "")
+    storedHints = state.settings[StoredState.hintsKey] ?? ""
+    table.session.recall(hints: storedHints)
     storedUndone = state.settings[StoredState.undoneKey] ?? ""
     if !storedUndone.isEmpty { table.session.recall(undone: storedUndone) }
     storedBookmark = state.settings[StoredState.bookmarkKey] ?? ""
@@ -155,7 +153,7 @@ extension World {
 
   /// Asks before a running game is given up; otherwise begins.
   mutating func askForNewGame(_ origin: GameOrigin) -> Step {
-    guard table.session.isRunning else { return beginGame(origin) }
+    guard table.isRunning else { return beginGame(origin) }
     return .open(.question(QuestionPage(.newGame(origin))))
   }
 
@@ -212,10 +210,9 @@ extension World {
     table.session.markRecorded()
   }
 
-  /// Hands the game to the history, under the player's name; the second of two players has theirs
-  /// where the device knows it.
+  /// Hands the game to the history, under the player's name.
   mutating func recordGame() {
-    let name = table.rival?.race?.player == 2 ? players.guest?.name ?? "" : settings.name
+    let name = givenName(ofRacer: table.rival?.race?.player ?? 1)
     ask(.finish(table.session.finished(at: devices.wallTime, name: name)))
   }
 

@@ -87,8 +87,9 @@ extension World {
 
   /// A race that is given up: the game of who waits goes into the history as well.
   mutating func keepOtherGame() {
-    guard let other = table.rival?.race?.other, other.game.moveCount > 0, !other.isRecorded
+    guard let race = table.rival?.race, race.other.game.moveCount > 0, !race.other.isRecorded
     else { return }
-    ask(.keep(other.finished(at: devices.wallTime)))
+    let name = givenName(ofRacer: 3 - race.player)
+    ask(.keep(race.other.finished(at: devices.wallTime, name: name)))
   }
 }

@@ -50,6 +50,8 @@ public struct World: Sendable {
   var storedUndone = ""
   /// Where there is a bookmark in it, as the store has it.
   var storedBookmark = ""
+  /// How many hints were given in it, as the store has it.
+  var storedHints = ""
   /// Where the seeds of new games come from.
   var chance: RandomSource
   /// What is to be done when the tick is over.
