@@ -48,11 +48,8 @@ public struct NameScene: Equatable, Sendable {
 
   /// Adds the whole picture to `list`.
   public func draw(on stage: Stage, into list: inout DisplayList) {
-    if stage.isText {
-      list.background = stage.theme.page
-      return drawText(on: stage, into: &list)
-    }
     list.background = stage.theme.page
+    if stage.isText { return drawText(on: stage, into: &list) }
     for index in 0..<Self.places {
       drawCell(index, in: Self.cell(index, on: stage), on: stage, into: &list)
     }

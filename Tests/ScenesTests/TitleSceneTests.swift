@@ -63,6 +63,17 @@ struct TitleSceneTests {
     }
   }
 
+  @Test("in characters what must be told is whole: beside the name in fewer words than below it")
+  func noticeInCharacters() {
+    let long = "Sensor perdido. Los botones aún juegan."
+    let notice = Notice([long, "Sin sensor", "SENSOR"], isWarning: true)
+    for (height, told) in [(12, "2048   Sin sensor"), (40, long)] {
+      let stage = Stage(width: 80, height: height, metrics: TextMetrics(cells: .placed))
+      let drawn = Drawn(on: stage) { scene(0, notice: notice).draw(on: $0, into: &$1) }
+      #expect(drawn.texts.contains(told), "\(drawn.texts)")
+    }
+  }
+
   @Test("the emblem is one tile, or on the smallest panels four that spell it")
   func emblem() {
     func labels(_ stage: Stage) -> [String] {
