@@ -66,12 +66,11 @@ public struct ListScene: Equatable, Sendable {
 
   /// Adds the whole picture to `list`.
   public func draw(on stage: Stage, into list: inout DisplayList) {
+    list.background = stage.theme.page
     if stage.isText {
-      list.background = stage.theme.page
       _ = drawText(on: stage, into: &list)
       return
     }
-    list.background = stage.theme.page
     let frame = frame(on: stage)
     let bar = Self.bar(on: stage)
     let large = largeDial(on: stage)

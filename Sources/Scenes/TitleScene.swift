@@ -31,12 +31,11 @@ public struct TitleScene: Equatable, Sendable {
 
   /// Adds the whole picture to `list`.
   public func draw(on stage: Stage, into list: inout DisplayList) {
+    list.background = stage.theme.page
     if stage.isText {
-      list.background = stage.theme.page
       _ = drawText(on: stage, into: &list)
       return
     }
-    list.background = stage.theme.page
     Stars().draw(on: stage, into: &list)
     let plan = plan(on: stage)
     drawEmblem(in: plan.emblem, on: stage, into: &list)
