@@ -103,10 +103,10 @@ public struct TitleScene: Equatable, Sendable {
     let line = stage.type.lineHeight(stage.small)
     if stage.width * 4 >= stage.height * 5 {
       let half = stage.bounds.width / 2
-      let side = min(half - 2 * margin, (stage.height - 2 * margin - 2 * line) * 3 / 4)
       let dial = stage.isTiny ? 9 : (stage.span / 9 | 1)
-      let block = side + 2 * line + dial
-      let top = max((stage.height - block) / 2, 0)
+      let free = stage.height - 2 * line
+      let side = min(half - 2 * margin, (free - 2 * margin) * 3 / 4, max(free - dial, 0))
+      let top = max((free - side - dial) / 2, 0)
       let x = (half - side) / 2
       let subtitle = Rect(
         x: margin, y: top + side + line / 2, width: half - 2 * margin, height: line)

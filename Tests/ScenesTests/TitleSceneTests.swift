@@ -28,6 +28,16 @@ struct TitleSceneTests {
     }
   }
 
+  @Test("on a panel of 128×32 the tilt indicator and the battery are whole")
+  func low() {
+    let stage = Stage(width: 128, height: 32, isBlackAndWhite: true)
+    var scene = scene(0)
+    scene.tilt = .live(right: 0, down: 0, hold: 0)
+    scene.battery = BatteryGauge(percent: 80)
+    let drawn = Drawn(on: stage) { scene.draw(on: $0, into: &$1) }
+    #expect(drawn.isInside && drawn.texts.contains("Best 12480"))
+  }
+
   @Test("all entries have one size of letters, in which the longest fits")
   func size() {
     for stage in Stage.samples {
