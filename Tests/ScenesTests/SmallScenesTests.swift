@@ -307,3 +307,18 @@ struct NoticeTests {
     #expect(Notice([], isWarning: false).lines(width: 9, height: 9, on: Stage.samples[0]) == [])
   }
 }
+
+@Suite("A month like a board")
+struct CalendarSceneTests {
+  @Test("every day is seen on a panel of 128×32, one that was played wider than the others")
+  func low() {
+    let days: [UInt8?] = (0..<31).map { $0.isMultiple(of: 2) ? 11 : nil }
+    let scene = CalendarScene(
+      heading: "2026-11", days: days, firstColumn: 6, today: nil, summary: "", hint: "")
+    let stage = Stage(width: 128, height: 32, isBlackAndWhite: true)
+    let drawn = Drawn(on: stage) { scene.draw(on: $0, into: &$1) }
+    let widths = drawn.boxes(.white).map(\.width)
+    #expect(widths.count == 31 && Set(widths) == [2, 4])
+    #expect(drawn.isInside)
+  }
+}
