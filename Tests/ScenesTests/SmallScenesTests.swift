@@ -40,6 +40,16 @@ struct NameSceneTests {
     }
   }
 
+  @Test("a cell as narrow as a letter has no frame that the letter would touch")
+  func narrow() {
+    let stage = Stage(width: 64, height: 128, isBlackAndWhite: true)
+    let drawn = Drawn(on: stage) { scene(["A", "B"], cursor: 2).draw(on: $0, into: &$1) }
+    let frames = drawn.list.elements.filter {
+      if case .outline = $0.content { true } else { false }
+    }
+    #expect(frames.count == 5 && drawn.texts.contains("A") && drawn.texts.contains("B"))
+  }
+
   @Test("it asks in the player's language")
   func language() {
     var stage = Stage(width: 480, height: 320)
