@@ -1,8 +1,8 @@
 import Graphics
 
 extension Stage {
-  /// Draws a cell in which something is being written, on its ground where it is turned: a frame, where
-  /// the letter would not touch it, and the letter, if there is one. The font is as high as the cell
+  /// Draws a cell in which something is being written, on its ground where it is turned: a frame
+  /// that no letter would touch, and the letter, if there is one. The font is as high as the cell
   /// allows, at most `largest` pixels.
   func drawLetter(
     _ letter: String, in frame: Rect, isTurning: Bool, largest: Int, into list: inout DisplayList

@@ -146,8 +146,8 @@ public struct PlayLayout: Equatable, Sendable {
     return title
   }
 
-  /// Side by side where six digits fit into half of the panel, else one above the other; in small digits
-  /// where that would leave no line for remarks.
+  /// Side by side where six digits fit into half of the panel, small ones where no line would be left
+  /// for remarks; else one above the other.
   private static func cutBoxes(from panel: inout Rect, stage: Stage) -> (Rect, Rect) {
     let height = boxHeight(stage)
     let gap = max(stage.margin / 2, 2)

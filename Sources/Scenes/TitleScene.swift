@@ -47,7 +47,8 @@ public struct TitleScene: Equatable, Sendable {
       battery.draw(in: place, on: stage, into: &list)
     }
     let (room, height) = (plan.subtitle.width, plan.subtitle.height)
-    let lines = notice?.lines(width: room, height: height, on: stage) ?? [subtitle]
+    let wide = stage.type.fits(subtitle, width: room) ? nil : Notice([subtitle], isWarning: false)
+    let lines = (notice ?? wide)?.lines(width: room, height: height, on: stage) ?? [subtitle]
     TextBlock(
       lines: lines, color: notice?.color(in: stage.theme) ?? stage.theme.mutedText,
       alignment: .center

@@ -8,7 +8,7 @@ struct PointingGrid: Equatable, Sendable {
   /// Before there is a display there is nothing to point at.
   init() {}
 
-  /// The display that `painter` fills a terminal with, but for the last row where it draws by sixels.
+  /// A terminal that `painter` fills, but for the last row where it draws by sixels.
   init(_ size: TerminalSize, _ painter: TerminalPainter) {
     columns = size.columns
     rows = painter.style == .sixel ? max(size.rows - 1, 1) : size.rows

@@ -28,6 +28,14 @@ struct TitleSceneTests {
     }
   }
 
+  @Test("on a panel of 64×128 the best score takes two lines, since one is too narrow")
+  func narrow() {
+    let stage = Stage(width: 64, height: 128, isBlackAndWhite: true)
+    let title = TitleScene(items: Self.items, selected: 0, subtitle: "Rekord 12480")
+    let drawn = Drawn(on: stage) { title.draw(on: $0, into: &$1) }
+    #expect(drawn.isInside && drawn.texts.contains("Rekord") && drawn.texts.contains("12480"))
+  }
+
   @Test("on a panel of 128×32 the tilt indicator and the battery are whole")
   func low() {
     let stage = Stage(width: 128, height: 32, isBlackAndWhite: true)
