@@ -79,7 +79,7 @@ public struct CalendarScene: Equatable, Sendable {
     let (wide, high) = (grid.width / Self.columns, grid.height / Self.weeks)
     // Days are as square as tiles where they may be, and never wider than two.
     let side = min(wide, high) - gap
-    guard side > 2 else { return }
+    guard side > 1 else { return }
     let width = min(wide - gap, side * 2)
     let left = grid.x + (grid.width - Self.columns * (width + gap) + gap) / 2
     let top = grid.y + max(grid.height - Self.weeks * (side + gap) + gap, 0) / 2

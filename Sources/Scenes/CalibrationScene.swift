@@ -21,11 +21,8 @@ public struct CalibrationScene: Equatable, Sendable {
 
   /// Adds the whole picture to `list`.
   public func draw(on stage: Stage, into list: inout DisplayList) {
-    if stage.isText {
-      list.background = stage.theme.page
-      return drawText(on: stage, into: &list)
-    }
     list.background = stage.theme.page
+    if stage.isText { return drawText(on: stage, into: &list) }
     let (bubble, words) = InstructionPanel.plan(on: stage)
     Dial(reading: tilt).draw(in: bubble, on: stage, into: &list)
     InstructionPanel(instruction: instruction, progress: progress, hint: hint)

@@ -66,12 +66,11 @@ public struct ListScene: Equatable, Sendable {
 
   /// Adds the whole picture to `list`.
   public func draw(on stage: Stage, into list: inout DisplayList) {
+    list.background = stage.theme.page
     if stage.isText {
-      list.background = stage.theme.page
       _ = drawText(on: stage, into: &list)
       return
     }
-    list.background = stage.theme.page
     let frame = frame(on: stage)
     let bar = Self.bar(on: stage)
     let large = largeDial(on: stage)
@@ -288,18 +287,12 @@ public struct ListScene: Equatable, Sendable {
     let right = line.maxX - (arrow > 0 ? arrow + gap : 0)
     let text = Rect(x: right - width, y: line.y, width: width, height: line.height)
     list.add(.text(row.value, font, color, .trailing), in: text)
-    if arrow > 0, goesBack {
+    let y = line.y + (line.height - arrow) / 2
+    for (direction, x) in [(3, right - width - gap - arrow), (1, line.maxX - arrow)]
+    where arrow > 0 && (goesBack || direction == 1) {
       list.add(
-        .triangle(color, direction: 3),
-        in: Rect(
-          x: right - width - gap - arrow, y: line.y + (line.height - arrow) / 2, width: arrow,
-          height: arrow))
-    }
-    if arrow > 0 {
-      list.add(
-        .triangle(color, direction: 1),
-        in: Rect(
-          x: line.maxX - arrow, y: line.y + (line.height - arrow) / 2, width: arrow, height: arrow))
+        .triangle(color, direction: direction),
+        in: Rect(x: x, y: y, width: arrow, height: arrow))
     }
     return width + arrow + 2 * gap
   }

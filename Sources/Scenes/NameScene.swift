@@ -48,11 +48,8 @@ public struct NameScene: Equatable, Sendable {
 
   /// Adds the whole picture to `list`.
   public func draw(on stage: Stage, into list: inout DisplayList) {
-    if stage.isText {
-      list.background = stage.theme.page
-      return drawText(on: stage, into: &list)
-    }
     list.background = stage.theme.page
+    if stage.isText { return drawText(on: stage, into: &list) }
     for index in 0..<Self.places {
       drawCell(index, in: Self.cell(index, on: stage), on: stage, into: &list)
     }
@@ -90,16 +87,9 @@ public struct NameScene: Equatable, Sendable {
       list.add(
         .triangle(theme.text, direction: 2),
         in: Rect(x: x, y: frame.maxY + 1, width: arrow, height: arrow))
-    } else {
-      list.add(.outline(theme.emptyCellEdge, radius: stage.radius, width: stage.line), in: frame)
     }
-    guard index < letters.count else { return }
     stage.drawLetter(
-      letters[index], in: frame, isTurning: isTurning, largest: stage.heading.size * 2, into: &list)
+      index < letters.count ? letters[index] : "", in: frame, isTurning: isTurning,
+      largest: stage.heading.size * 2, into: &list)
   }
-}
-
-extension Theme {
-  /// A thin line that is seen on the page.
-  fileprivate var emptyCellEdge: Color { name == .oneBit ? .white : emptyCell }
 }

@@ -146,12 +146,15 @@ public struct PlayLayout: Equatable, Sendable {
     return title
   }
 
-  /// Side by side where six digits fit into half of the panel, else one above the other.
+  /// Side by side where six digits fit into half of the panel, small ones where no line would be left
+  /// for remarks; else one above the other.
   private static func cutBoxes(from panel: inout Rect, stage: Stage) -> (Rect, Rect) {
     let height = boxHeight(stage)
     let gap = max(stage.margin / 2, 2)
     let half = (panel.width - gap) / 2
-    if !stage.isTiny, half >= stage.type.width("000000", stage.number) + stage.margin {
+    let isLow = panel.height < 2 * height + gap + statusHeight(stage, lines: 1)
+    let digits = stage.type.width("000000", isLow ? stage.small : stage.number)
+    if isLow || !stage.isTiny, half >= digits + stage.margin {
       let row = cut(top: height, from: &panel)
       return columns(of: row, count: 2, gap: gap)
     }

@@ -56,8 +56,8 @@ public struct PlayScene: Equatable, Sendable {
 
   /// Adds the whole picture to `list`.
   public func draw(on stage: Stage, into list: inout DisplayList) {
+    list.background = stage.theme.page
     if stage.isText {
-      list.background = stage.theme.page
       _ = drawText(on: stage, into: &list)
       return
     }
@@ -65,7 +65,6 @@ public struct PlayScene: Equatable, Sendable {
     var layout = overlay?.makingRoom(in: page, on: stage) ?? page
     let shift = boardShift(on: stage)
     if shift != (0, 0) { layout.setBoard(in: layout.board.frame.offset(x: shift.x, y: shift.y)) }
-    list.background = stage.theme.page
     Stars().draw(on: stage, into: &list)
     let scene = BoardScene(
       animation: board, ticks: ticks, nudge: nudge, lean: lean, milestone: milestone)
@@ -76,7 +75,11 @@ public struct PlayScene: Equatable, Sendable {
       let flight = GainFlight(animation: board, ticks: ticks, gain: gain)
       flight.draw(to: layout.score, in: layout.board, on: stage, into: &list)
     }
-    ceremony?.draw(over: scene, in: layout, on: stage, into: &list)
+    // On one bit it would look out from under what lies over the board.
+    let isHidden = overlay.map { $0.card == nil && $0.opacity > 127 } ?? false
+    if !isHidden || !stage.isBlackAndWhite || stage.isTiny {
+      ceremony?.draw(over: scene, in: layout, on: stage, into: &list)
+    }
     if isRefused {
       let frame = layout.board.frame
       list.add(

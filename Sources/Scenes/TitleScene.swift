@@ -31,12 +31,11 @@ public struct TitleScene: Equatable, Sendable {
 
   /// Adds the whole picture to `list`.
   public func draw(on stage: Stage, into list: inout DisplayList) {
+    list.background = stage.theme.page
     if stage.isText {
-      list.background = stage.theme.page
       _ = drawText(on: stage, into: &list)
       return
     }
-    list.background = stage.theme.page
     Stars().draw(on: stage, into: &list)
     let plan = plan(on: stage)
     drawEmblem(in: plan.emblem, on: stage, into: &list)
@@ -48,7 +47,8 @@ public struct TitleScene: Equatable, Sendable {
       battery.draw(in: place, on: stage, into: &list)
     }
     let (room, height) = (plan.subtitle.width, plan.subtitle.height)
-    let lines = notice?.lines(width: room, height: height, on: stage) ?? [subtitle]
+    let wide = stage.type.fits(subtitle, width: room) ? nil : Notice([subtitle], isWarning: false)
+    let lines = (notice ?? wide)?.lines(width: room, height: height, on: stage) ?? [subtitle]
     TextBlock(
       lines: lines, color: notice?.color(in: stage.theme) ?? stage.theme.mutedText,
       alignment: .center
@@ -104,10 +104,10 @@ public struct TitleScene: Equatable, Sendable {
     let line = stage.type.lineHeight(stage.small)
     if stage.width * 4 >= stage.height * 5 {
       let half = stage.bounds.width / 2
-      let side = min(half - 2 * margin, (stage.height - 2 * margin - 2 * line) * 3 / 4)
       let dial = stage.isTiny ? 9 : (stage.span / 9 | 1)
-      let block = side + 2 * line + dial
-      let top = max((stage.height - block) / 2, 0)
+      let free = stage.height - 2 * line
+      let side = min(half - 2 * margin, (free - 2 * margin) * 3 / 4, max(free - dial, 0))
+      let top = max((free - side - dial) / 2, 0)
       let x = (half - side) / 2
       let subtitle = Rect(
         x: margin, y: top + side + line / 2, width: half - 2 * margin, height: line)

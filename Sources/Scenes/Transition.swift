@@ -35,7 +35,9 @@ public struct Transition: Equatable, Sendable {
     for element in list.elements {
       let opacity =
         stage.isBlackAndWhite ? element.opacity : UInt8(Float(element.opacity) * strength)
-      moved.add(element.content, in: element.frame.offset(x: shift, y: 0), opacity: opacity)
+      moved.add(
+        element.content, in: element.frame.offset(x: shift, y: 0), opacity: opacity,
+        goesOn: element.goesOn)
     }
     list = moved
   }

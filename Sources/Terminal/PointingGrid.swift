@@ -8,12 +8,11 @@ struct PointingGrid: Equatable, Sendable {
   /// Before there is a display there is nothing to point at.
   init() {}
 
-  /// A display of `width` by `height` pixels that fills a terminal.
-  init(_ size: TerminalSize, width: Int, height: Int) {
+  /// A terminal that `painter` fills, but for the last row where it draws by sixels.
+  init(_ size: TerminalSize, _ painter: TerminalPainter) {
     columns = size.columns
-    rows = size.rows
-    self.width = width
-    self.height = height
+    rows = painter.style == .sixel ? max(size.rows - 1, 1) : size.rows
+    (width, height) = (painter.width, painter.height)
   }
 
   /// The pixel in the middle of a cell, both counted from 0; nil before there is a display.

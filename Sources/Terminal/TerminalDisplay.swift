@@ -60,7 +60,7 @@ public struct TerminalDisplay: Display, ~Copyable {
     self.painter = painter
     mode = painter.mode(abilities)
     pixels = painter.pixels
-    port.told.grid = PointingGrid(size, width: painter.width, height: painter.height)
+    port.told.grid = PointingGrid(size, painter)
     // Not where it is declared: Swift 6.0.3 would destroy it on the way out of an error before
     // it is there, and crashes over that.
     output = []
@@ -132,7 +132,7 @@ public struct TerminalDisplay: Display, ~Copyable {
     mode = painter.mode(abilities)
     pixels = painter.pixels
     damage = .empty
-    port.told.grid = PointingGrid(size, width: painter.width, height: painter.height)
+    port.told.grid = PointingGrid(size, painter)
     let isNew = abilities.takesMouse(in: painter.style) != hadMouse
     let mouse = isNew ? hadMouse ? PointingGrid.off : PointingGrid.on : ""
     if painter.style != .lines {

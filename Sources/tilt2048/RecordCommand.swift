@@ -32,7 +32,7 @@ struct RecordCommand: Command {
     var clock = MonotonicClock()
     var session = SensorSession(
       bus: HeldBus(LinuxI2CBus(closed: bus)), start: clock.now(),
-      remedy: { [bus] in " " + $0.remedy(bus: bus).sentence })
+      remedy: { [bus] in " " + $0.remedy(bus: bus, option: "--bus ").sentence })
     let recorder = MotionRecorder(seconds: seconds)
     let count = try recorder.record(
       from: &session, clock: &clock, tell: printError

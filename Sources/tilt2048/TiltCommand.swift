@@ -13,8 +13,8 @@ struct TiltCommand: Command {
       game's own filter and gesture decide. Each line is the recording's time in seconds and a \
       direction.
 
-      FILE is a table: t,ax,ay,az,gx,gy,gz in seconds, g and degrees a second, with or without a \
-      header; an export of x-io Technologies; or raw registers as 'tilt2048 record' writes them.
+      FILE is a table: t,ax,ay,az,gx,gy,gz in seconds, g and degrees a second, as 'tilt2048 record' \
+      writes it, with or without a header; an export of x-io Technologies; or raw registers.
       """)
 
   private var options = TrialOptions()

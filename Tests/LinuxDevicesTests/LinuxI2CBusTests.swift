@@ -166,6 +166,15 @@ import Testing
     }
   }
 
+  /// `record` has an option of its own for it, and none for the configuration.
+  @Test(arguments: [I2CError.noSuchBus, .unsupported])
+  func anotherBusIsNamedByTheOptionThatThereIs(error: I2CError) {
+    let played = error.remedy(bus: "/dev/i2c-1").sentence
+    let recorded = error.remedy(bus: "/dev/i2c-1", option: "--bus ").sentence
+    #expect(played.contains("--set sensor.bus=/dev/i2c-N"))
+    #expect(recorded.contains(": --bus /dev/i2c-N") && !recorded.contains("--set"))
+  }
+
   @Test func adaptersAreListedByNumberAndMonitorsComeLast() throws {
     let folder = try TemporaryFolder()
     folder.write("bcm2835 (i2c@7e804000)\n", to: "i2c-10/name")

@@ -393,9 +393,11 @@ struct StoreExaminationTests {
   @Test("finds a file where the folder should be, and a disk that is full")
   func folder() throws {
     let folder = try TemporaryFolder()
-    try writeFile([1], to: folder.path + "/state")
-    let finding = StoreExamination(path: folder.path + "/state").examine()[0]
-    #expect(finding.verdict == .failure)
+    let file = folder.path + "/state"
+    try writeFile([1], to: file)
+    let finding = StoreExamination(path: file).examine()[0]
+    #expect(finding.verdict == .failure && finding.text == "\(file) is no folder")
+    #expect(finding.remedy == "sudo mv \(file) \(file).aside")
     let full = StoreExamination(path: folder.path, leastMegabytes: .max).examine()[0]
     #expect(full.verdict == .warning)
     #expect(full.remedy == "sudo apt clean")

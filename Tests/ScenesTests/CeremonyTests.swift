@@ -162,12 +162,7 @@ struct CeremonyTests {
 
   @Test("colour drains tile by tile, oldest first, and one beside the last stays lit")
   func drain() throws {
-    var game = Game(seed: 4)
-    while !game.isOver {
-      for direction in [Direction.down, .left, .right, .up] where !game.isOver {
-        _ = game.play(direction)
-      }
-    }
+    let game = ended()
     let drain = Drain(of: game.board)
     let lit = try #require(drain.lit)
     #expect(drain.cells.count == 15 && !drain.cells.contains(lit))
@@ -189,6 +184,37 @@ struct CeremonyTests {
     let litFrame = PlayLayout(stage: stage, size: .standard).board.rect(of: lit)
     let end = scene(.end(drain), at: 1000, on: stage, game: game)
     #expect(!end.elements.suffix(15).contains { $0.frame == litFrame })
+  }
+
+  private func ended() -> Game {
+    var game = Game(seed: 4)
+    while !game.isOver {
+      for direction in [Direction.down, .left, .right, .up] where !game.isOver {
+        _ = game.play(direction)
+      }
+    }
+    return game
+  }
+
+  @Test("on one bit the frame of the lit tile is gone when something lies over the board")
+  func covered() {
+    let game = ended()
+    let stage = Stage(width: 320, height: 480, isBlackAndWhite: true)
+    var scene = PlayScene(
+      board: BoardAnimation(board: game.board), ticks: 1000, score: game.score, best: 0,
+      tilt: .absent)
+    func count() -> Int { Drawn(on: stage) { scene.draw(on: $0, into: &$1) }.list.elements.count }
+    let plain = count()
+    scene.ceremony = .end(Drain(of: game.board))
+    #expect(count() == plain + 1)
+    scene.overlay = Overlay(tone: .over, heading: "Not this time!", choices: ["Once more"])
+    let covered = count()
+    scene.ceremony = nil
+    #expect(count() == covered)
+    // It waits, and is not seen yet.
+    scene.ceremony = .end(Drain(of: game.board))
+    scene.overlay?.opacity = 0
+    #expect(count() == plain + 1)
   }
 }
 

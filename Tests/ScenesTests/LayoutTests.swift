@@ -55,6 +55,22 @@ import Testing
     }
   }
 
+  /// A panel of 128×32 has a line for what must be told, and room for six digits.
+  @Test func aLowPanelLeavesRoomForRemarks() {
+    for isLeftHanded in [false, true] {
+      var stage = Stage(width: 128, height: 32, isBlackAndWhite: true)
+      stage.isLeftHanded = isLeftHanded
+      let layout = PlayLayout(stage: stage, size: .standard)
+      #expect(layout.status.height >= 2 * stage.type.lineHeight(stage.small))
+      #expect(layout.score.width >= stage.type.width("131072", stage.small))
+      let parts = [layout.board.frame, layout.score, layout.best, layout.status]
+      for (index, part) in parts.enumerated() {
+        #expect(stage.bounds.contains(part), "part \(index)")
+        for other in parts.dropFirst(index + 1) { #expect(!part.intersects(other)) }
+      }
+    }
+  }
+
   /// The other game's board is seen wherever there is room, and the game's own is no smaller for it.
   @Test(arguments: [
     (240, 135), (240, 240), (320, 240), (480, 320), (320, 480), (800, 480), (480, 800), (720, 720),

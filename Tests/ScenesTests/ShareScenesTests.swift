@@ -164,6 +164,16 @@ struct CodeSceneTests {
     }
   }
 
+  @Test("on a panel of 128×32 each cell has room for its letter, and the hint lies below them")
+  func low() throws {
+    let stage = Stage(width: 128, height: 32, isBlackAndWhite: true)
+    let drawn = Drawn(on: stage) { scene("5FET828WA", cursor: 9).draw(on: $0, into: &$1) }
+    #expect(drawn.isInside)
+    let letter = try #require(drawn.frame(of: "A"))
+    let hint = try #require(drawn.frame(of: "Up and down"))
+    #expect(letter.height >= 9 && hint.y >= letter.maxY)
+  }
+
   @Test("a cursor beyond the last cell is at the last one")
   func cursor() {
     let stage = Stage(width: 480, height: 320)

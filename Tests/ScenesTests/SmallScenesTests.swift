@@ -40,6 +40,16 @@ struct NameSceneTests {
     }
   }
 
+  @Test("a cell as narrow as a letter has no frame that the letter would touch")
+  func narrow() {
+    let stage = Stage(width: 64, height: 128, isBlackAndWhite: true)
+    let drawn = Drawn(on: stage) { scene(["A", "B"], cursor: 2).draw(on: $0, into: &$1) }
+    let frames = drawn.list.elements.filter {
+      if case .outline = $0.content { true } else { false }
+    }
+    #expect(frames.count == 5 && drawn.texts.contains("A") && drawn.texts.contains("B"))
+  }
+
   @Test("it asks in the player's language")
   func language() {
     var stage = Stage(width: 480, height: 320)
@@ -305,5 +315,20 @@ struct NoticeTests {
     #expect(
       told.texts == [Phrase.sensorLostLong, .noTiltSensor, .noTilt].map { Language.german($0) })
     #expect(Notice([], isWarning: false).lines(width: 9, height: 9, on: Stage.samples[0]) == [])
+  }
+}
+
+@Suite("A month like a board")
+struct CalendarSceneTests {
+  @Test("every day is seen on a panel of 128×32, one that was played wider than the others")
+  func low() {
+    let days: [UInt8?] = (0..<31).map { $0.isMultiple(of: 2) ? 11 : nil }
+    let scene = CalendarScene(
+      heading: "2026-11", days: days, firstColumn: 6, today: nil, summary: "", hint: "")
+    let stage = Stage(width: 128, height: 32, isBlackAndWhite: true)
+    let drawn = Drawn(on: stage) { scene.draw(on: $0, into: &$1) }
+    let widths = drawn.boxes(.white).map(\.width)
+    #expect(widths.count == 31 && Set(widths) == [2, 4])
+    #expect(drawn.isInside)
   }
 }

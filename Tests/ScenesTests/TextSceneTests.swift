@@ -66,6 +66,9 @@ struct CellBoardTests {
       in: Rect(x: 0, y: 0, width: 19, height: 8), size: .standard, hasLines: false)
     #expect(tight.width == 4)
     #expect([UInt8(11), 13, 14, 17].map(tight.label) == ["2048", "8192", "16K", "131K"])
+    let tightest = board(20, 8, 5, lines: false)
+    #expect(tightest.width == 3)
+    #expect([UInt8(9), 11, 16, 17, 18].map(tightest.label) == ["512", "2K", "65K", ".1M", ".2M"])
   }
 }
 

@@ -28,6 +28,24 @@ struct TitleSceneTests {
     }
   }
 
+  @Test("on a panel of 64×128 the best score takes two lines, since one is too narrow")
+  func narrow() {
+    let stage = Stage(width: 64, height: 128, isBlackAndWhite: true)
+    let title = TitleScene(items: Self.items, selected: 0, subtitle: "Rekord 12480")
+    let drawn = Drawn(on: stage) { title.draw(on: $0, into: &$1) }
+    #expect(drawn.isInside && drawn.texts.contains("Rekord") && drawn.texts.contains("12480"))
+  }
+
+  @Test("on a panel of 128×32 the tilt indicator and the battery are whole")
+  func low() {
+    let stage = Stage(width: 128, height: 32, isBlackAndWhite: true)
+    var scene = scene(0)
+    scene.tilt = .live(right: 0, down: 0, hold: 0)
+    scene.battery = BatteryGauge(percent: 80)
+    let drawn = Drawn(on: stage) { scene.draw(on: $0, into: &$1) }
+    #expect(drawn.isInside && drawn.texts.contains("Best 12480"))
+  }
+
   @Test("all entries have one size of letters, in which the longest fits")
   func size() {
     for stage in Stage.samples {
@@ -60,6 +78,17 @@ struct TitleSceneTests {
       let drawn = Drawn(on: stage) { scene(0, notice: notice).draw(on: $0, into: &$1) }
       #expect(!drawn.texts.contains("Best 12480"))
       #expect(drawn.texts.contains { notice.texts[0].hasPrefix($0) || notice.texts.contains($0) })
+    }
+  }
+
+  @Test("in characters what must be told is whole: beside the name in fewer words than below it")
+  func noticeInCharacters() {
+    let long = "Sensor perdido. Los botones aún juegan."
+    let notice = Notice([long, "Sin sensor", "SENSOR"], isWarning: true)
+    for (height, told) in [(12, "2048   Sin sensor"), (40, long)] {
+      let stage = Stage(width: 80, height: height, metrics: TextMetrics(cells: .placed))
+      let drawn = Drawn(on: stage) { scene(0, notice: notice).draw(on: $0, into: &$1) }
+      #expect(drawn.texts.contains(told), "\(drawn.texts)")
     }
   }
 

@@ -83,6 +83,19 @@ struct TransitionShapeTests {
     #expect(moved(Transition.duration, deeper: true, stage)?.opacity == 255)
   }
 
+  /// Who hears a picture hears it from its first frame on.
+  @Test("a sentence of several lines is one on its way, too")
+  func goesOn() {
+    var list = DisplayList()
+    for goesOn in [false, true] {
+      list.add(
+        .text("a line", Font(size: 12), .white, .leading),
+        in: Rect(x: 0, y: 0, width: 90, height: 20), goesOn: goesOn)
+    }
+    Transition(ticks: 0, isGoingDeeper: true).apply(to: &list, on: Stage(width: 480, height: 320))
+    #expect(list.elements.map(\.goesOn) == [false, true])
+  }
+
   @Test("without motion, and in characters, nothing moves")
   func still() {
     let stages = [

@@ -57,6 +57,11 @@ import Testing
     #expect(try events("\u{1B}[<0;1;1M", .kitty, size) == [.touch(.began, x: 4, y: 9)])
     #expect(try events("\u{1B}[<0;80;24M", .kitty, size) == [.touch(.began, x: 715, y: 423)])
     #expect(try events("\u{1B}[<0;80;24M", .halfBlocks) == [.touch(.began, x: 79, y: 47)])
+    // Below a picture of sixels a row is free.
+    for row in [23, 24] {
+      #expect(
+        try events("\u{1B}[<0;80;\(row)M", .sixel, size) == [.touch(.began, x: 715, y: 405)])
+    }
     // A terminal that became smaller meanwhile tells of cells that are not there any more.
     #expect(
       try events("\u{1B}[<0;300;99M\u{1B}[<0;0;0m") == [

@@ -25,8 +25,8 @@ extension I2CError {
     Fault(words(bus: bus, addresses: addresses), remedy(bus: bus))
   }
 
-  /// What to do about it; `bus` is the device's path.
-  public func remedy(bus: String) -> Remedy {
+  /// What to do about it; `bus` is the device's path, and `option` names another one.
+  public func remedy(bus: String, option: String = "--set sensor.bus=") -> Remedy {
     switch self {
     case .permissionDenied: .join("i2c")
     case .addressInUse:
@@ -37,9 +37,9 @@ extension I2CError {
       .command(
         "sudo tilt2048 setup",
         "dtparam=i2c_arm=on in config.txt, then sudo reboot; another bus, of ls /dev/i2c-*: "
-          + "--set sensor.bus=/dev/i2c-N")
+          + "\(option)/dev/i2c-N")
     case .timedOut: .hand("Take the sensor's VCC wire off for a second")
-    case .unsupported: .command("ls /dev/i2c-*", "another bus: --set sensor.bus=/dev/i2c-N")
+    case .unsupported: .command("ls /dev/i2c-*", "another bus: \(option)/dev/i2c-N")
     default: Self.wiring(bus: bus)
     }
   }

@@ -58,7 +58,9 @@ public struct CodeScene: Equatable, Sendable {
     let plan = plan(on: stage)
     let title = stage.language(.enterACode)
     let font = stage.type.font(for: title, width: plan.heading.width, size: stage.heading.size)
-    list.add(.text(title, font, stage.theme.text, .center), in: plan.heading)
+    if !plan.heading.isEmpty {
+      list.add(.text(title, font, stage.theme.text, .center), in: plan.heading)
+    }
     for (index, frame) in plan.cells.enumerated() {
       drawCell(index, in: frame, on: stage, into: &list)
     }
@@ -74,22 +76,14 @@ public struct CodeScene: Equatable, Sendable {
   private func drawCell(
     _ index: Int, in frame: Rect, on stage: Stage, into list: inout DisplayList
   ) {
-    let theme = stage.theme
     let isTurning = index == cursor
-    if isTurning {
-      list.add(.box(theme.button, radius: stage.radius), in: frame)
-    } else {
-      let edge = theme.name == .oneBit ? Color.white : theme.emptyCell
-      // The second row is for those who have more to enter.
-      let isWanted = index < max(Self.places, letters.count)
-      if isWanted || !stage.isTiny {
-        list.add(.outline(edge, radius: stage.radius, width: stage.line), in: frame)
-      }
-    }
-    guard index < letters.count else { return }
+    if isTurning { list.add(.box(stage.theme.button, radius: stage.radius), in: frame) }
+    // The second row is for those who have more to enter.
+    let isWanted = index < max(Self.places, letters.count)
+    guard isTurning || isWanted || !stage.isTiny else { return }
     stage.drawLetter(
-      letters[index], in: frame, isTurning: isTurning, largest: stage.heading.size * 3 / 2,
-      into: &list)
+      index < letters.count ? letters[index] : "", in: frame, isTurning: isTurning,
+      largest: stage.heading.size * 3 / 2, into: &list)
   }
 
   private func drawKey(
@@ -126,8 +120,10 @@ public struct CodeScene: Equatable, Sendable {
   private func plan(on stage: Stage) -> Plan {
     let margin = max(stage.margin, 1)
     let gap = max(margin / 2, 1)
-    let head = stage.type.lineHeight(stage.isTiny ? stage.body : stage.heading) + gap
-    let foot = 2 * stage.type.lineHeight(stage.small) + gap
+    // On a low panel letters come before words: else none could be read.
+    let isLow = stage.height < 40
+    let head = isLow ? 0 : stage.type.lineHeight(stage.isTiny ? stage.body : stage.heading) + gap
+    let foot = stage.type.lineHeight(stage.small) * (isLow ? 1 : 2) + gap
     let room = stage.height - head - foot - 2 * margin
     let widest = (stage.width - 2 * margin - (Self.places + 1) * gap) / Self.places
     let hasKeys = !stage.isTiny

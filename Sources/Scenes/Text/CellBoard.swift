@@ -52,12 +52,12 @@ struct CellBoard: Equatable {
     rect(row: Float(cell.row), column: Float(cell.column)).inset(by: -1)
   }
 
-  /// The number on a tile: all its digits where they fit, else thousands.
+  /// The number on a tile: all its digits where they fit, else thousands, else parts of a million.
   func label(_ exponent: UInt8) -> String {
     let value = 1 << Int(exponent)
     let plain = "\(value)"
     if plain.utf8.count <= width { return plain }
-    let short = "\(value >= 16384 ? value / 1000 : value / 1024)K"
-    return short.utf8.count <= width ? short : "\(value >> 20)M"
+    let short = TileLabel.short(value)
+    return short.utf8.count <= width || value < 131_072 ? short : ".\(value / 100_000)M"
   }
 }

@@ -17,9 +17,11 @@ extension TitleScene {
       top = Rect(x: area.x, y: area.y + 4, width: width, height: height - 4)
     }
     var lines = CellLines(in: top, on: stage)
-    let told = notice?.lines(width: width, height: 1, on: stage).first ?? subtitle
+    let name = isRoomy ? "" : "2048   "
+    let room = width - name.utf8.count
+    let told = notice?.lines(width: room, height: 1, on: stage).first ?? subtitle
     lines.add(
-      isRoomy ? told : "2048   \(told)", notice?.color(in: stage.theme) ?? stage.theme.mutedText,
+      name + told, notice?.color(in: stage.theme) ?? stage.theme.mutedText,
       isRoomy ? .center : .leading, into: &list)
     if isRoomy || lines.room > items.count + 1 { lines.skip() }
     let indent = isRoomy ? (width - 16) / 2 : 0

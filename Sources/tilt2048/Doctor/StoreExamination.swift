@@ -45,15 +45,15 @@ struct StoreExamination {
   /// The nearest folder above where there is none: what is not there yet is made in it.
   private func folder(_ folder: GameFolder?) -> Finding {
     let place = folder?.path ?? existing
+    guard folder != nil || Files.kind(of: place) == .folder else {
+      return .failure(
+        "state", "\(place) is no folder", remedy: "sudo mv \(place) \(place).aside")
+    }
     let access = folder.map { $0.writability } ?? Self.writability(of: place)
     if let access {
       return .failure(
         "state", "\(place) cannot be written: \(access)",
         remedy: "sudo tilt2048 doctor   (or choose another folder: --state DIR)")
-    }
-    guard folder != nil || Files.kind(of: place) == .folder else {
-      return .failure(
-        "state", "\(place) is no folder", remedy: "sudo mv \(place) \(place).aside")
     }
     guard let free = folder.map({ $0.freeMebibytes }) ?? Self.freeMebibytes(at: place) else {
       return .ok("state", path)
