@@ -21,8 +21,10 @@ extension Appliance {
         world.steering.held = nil
       }
     case .touch(let phase, let x, let y): touch(phase, x: x, y: y)
-    case .suspended: tell(.suspended)
-    case .resumed: break
+    case .suspended:
+      world.steering.isAway = true
+      tell(.suspended)
+    case .resumed: world.steering.isAway = false
     case .battery(let charge): world.note(charge)
     case .terminate: world.wish(.quit)
     }

@@ -150,13 +150,13 @@ extension Appliance {
     world.redraw()
     switch event {
     case .tilted(let direction):
-      guard traits.takesTilts, !wakeUp() else { return }
+      guard traits.takesTilts, !world.steering.isAway, !wakeUp() else { return }
       takeTilt(direction)
     case .calibrated:
       world.sound(.ready)
       tell(.calibrated)
     case .shaken:
-      guard traits.takesTilts, !wakeUp() else { return }
+      guard traits.takesTilts, !world.steering.isAway, !wakeUp() else { return }
       if world.steering.held?.isTilt == true { world.steering.held = nil }
       tell(.shaken)
     }

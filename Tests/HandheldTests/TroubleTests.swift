@@ -1,3 +1,4 @@
+import Engine
 import Graphics
 import Hardware
 import Records
@@ -67,6 +68,27 @@ import Time
       let isTheSame = display.pixels == undisturbed.pixels
       #expect(isTheSame, "away at tick \(moment)")
     }
+  }
+
+  /// Who types on another console has the handheld in one hand.
+  @Test func tiltsMeanNothingWhileAnotherConsoleIsShown() {
+    var options = Appliance.Options()
+    options.startsPlaying = true
+    options.seed = 1
+    var guest = TiltedGuest(options)
+    guest.tilt(.left)
+    #expect(guest.appliance.session.game.moveCount == 1)
+    guest.appliance.take(.suspended)
+    #expect(guest.appliance.screen != .playing, "the game pauses")
+    for direction in [Direction.left, .right, .up, .down] { guest.tilt(direction) }
+    guest.shake()
+    #expect(guest.appliance.screen != .playing, "and goes on for nobody")
+    #expect(guest.appliance.session.game.moveCount == 1)
+    guest.appliance.take(.resumed)
+    guest.tilt(.right)
+    #expect(guest.appliance.screen == .playing)
+    guest.tilt(.down)
+    #expect(guest.appliance.session.game.moveCount == 2)
   }
 
   @Test func anHourAsleepIsNoHourOfPlay() {

@@ -17,6 +17,8 @@ struct Steering: Sendable {
   var canHold = false
   /// What one switch would choose now, where one plays.
   var scan = Scan()
+  /// Whether another console is shown: a hand that is busy there plays nothing here.
+  var isAway = false
   /// Whether a finger was ever felt.
   var wasTouched = false
 
