@@ -60,6 +60,9 @@ struct JudgeNetwork {
     }
   }
 
+  /// A bias is of 24 bits, so that no sum fills 32 (``StrokeJudge``).
+  private static let mostBias = Double(1 << 23)
+
   private var biases: Int { inputs * groups }
   private var worths: Int { biases + groups }
   private var last: Int { worths + groups }
@@ -103,14 +106,16 @@ struct JudgeNetwork {
     seen = 0
   }
 
-  /// Each neuron's weights and bias, as large as they may be, and its worth less for it.
+  /// Each neuron's weights and bias, as large as they may be, and its worth less for it. Where the signs say
+  /// nothing, as of strokes that nobody made, it is the bias that says how large that is.
   func rows(_ scale: InputScale) -> [(weights: [Double], bias: Double, worth: Double)] {
     (0..<neurons).map { neuron in
       func value(_ first: Int) -> Double { Double(values[first + neuron / 16][neuron & 15]) }
       let weights = (0..<inputs).map { value($0 * groups) * scale.factors[$0] }
       var bias = value(biases)
       for index in 0..<inputs { bias -= weights[index] * scale.middles[index] }
-      let unit = 127 / max(weights.map(\.magnitude).max() ?? 1, 1e-9)
+      let largest = weights.map(\.magnitude).max() ?? 1
+      let unit = min(127 / max(largest, 1e-9), Self.mostBias / max(bias.magnitude, 1e-9))
       return (weights.map { $0 * unit }, bias * unit, value(worths) / unit)
     }
   }
