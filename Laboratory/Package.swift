@@ -49,11 +49,14 @@ let package = Package(
     .testTarget(
       name: "TrialsTests", dependencies: ["Trials"] + modules("Modules"),
       resources: [.copy("Fixtures")]),
-    .testTarget(name: "ApplianceTests", dependencies: ["CSimulatedCard"]),
+    .testTarget(
+      name: "ApplianceTests",
+      dependencies: ["Appliance", "CCard", "CSimulatedCard"] + modules("Modules")),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"] + modules("Modules")),
     .testTarget(
       name: "LaboratoryTests",
-      dependencies: ["laboratory", "Program", "Trials"] + modules("Modules")),
+      dependencies: ["laboratory", "soak", "store-trial", "Program", "Trials"]
+        + modules("Modules", "Workbench")),
   ],
   cxxLanguageStandard: .cxx17
 )
