@@ -27,6 +27,8 @@ let package = Package(
     .target(name: "Trials", dependencies: modules("Modules")),
     .executableTarget(
       name: "laboratory", dependencies: ["Program", "Trials"] + modules("Modules", "Workbench")),
+    // What is fuzzed, as a library: its committed inputs are tests as well, without a fuzzer.
+    .target(name: "FuzzTargets", dependencies: ["Program"] + modules("Modules")),
     .executableTarget(name: "store-trial", dependencies: modules("Modules")),
     .executableTarget(name: "fault-trial", dependencies: modules("Modules")),
     .executableTarget(name: "soak", dependencies: modules("Modules", "Workbench")),
@@ -47,10 +49,14 @@ let package = Package(
     .testTarget(
       name: "TrialsTests", dependencies: ["Trials"] + modules("Modules"),
       resources: [.copy("Fixtures")]),
-    .testTarget(name: "ApplianceTests", dependencies: ["CSimulatedCard"]),
+    .testTarget(
+      name: "ApplianceTests",
+      dependencies: ["Appliance", "CCard", "CSimulatedCard"] + modules("Modules")),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"] + modules("Modules")),
     .testTarget(
       name: "LaboratoryTests",
-      dependencies: ["laboratory", "Program", "Trials"] + modules("Modules")),
+      dependencies: ["laboratory", "soak", "store-trial", "Program", "Trials"]
+        + modules("Modules", "Workbench")),
   ],
   cxxLanguageStandard: .cxx17
 )
@@ -67,6 +73,6 @@ if Context.environment["TILT2048_FUZZ"] != nil {
   package.targets += [
     .target(name: "CMeter"),
     .executableTarget(
-      name: "fuzz", dependencies: ["CMeter", "Program"] + modules("Modules"), exclude: ["Corpus"]),
+      name: "fuzz", dependencies: ["CMeter", "FuzzTargets"], exclude: ["Corpus"]),
   ]
 }

@@ -162,6 +162,8 @@ int simulation_call(const char *what, const char *where, bool is_reading) {
   if (simulation_chance(SIM_FAULTS, simulation.faults.pulled)) {
     simulation_tell("fault: the card is pulled out");
     simulation.is_pulled = true;
+    simulation.failures++;
+    simulation_count(SIM_FAILED_CALLS);
     return EIO;
   }
   if (simulation_chance(SIM_FAULTS, simulation.faults.error)) {

@@ -53,8 +53,11 @@ public struct ComparisonTilts: Sendable {
     gesture = DirectionInput(settings: settings, judge: nil)
   }
 
-  /// Takes a sample; returns the tilt that it completes.
+  /// Takes a sample of a sensor that is mounted as the settings say; returns the tilt that it completes.
   public mutating func feed(_ sample: InertialSample) -> Direction? {
+    var sample = sample
+    sample.acceleration = gesture.settings.mounting.deviceVector(sample.acceleration)
+    sample.angularRate = gesture.settings.mounting.deviceVector(sample.angularRate)
     let start = begin ?? sample.time
     begin = start
     guard sample.time - start >= .seconds(1) else {

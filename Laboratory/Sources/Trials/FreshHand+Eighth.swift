@@ -108,11 +108,13 @@ extension FreshHand {
   }
 
   private mutating func put(_ place: (Double, Double), within span: ClosedRange<Float>) {
-    script.carriage.lead(to: place.0, place.1, at: time, within: draw(span))
+    let begin = max(time, script.carriage.end)
+    script.carriage.lead(to: place.0, place.1, at: begin, within: draw(span))
   }
 
   private mutating func head(_ heading: Double, within span: ClosedRange<Float>) {
-    script.heading.lead(to: heading, 0, at: time, within: draw(span))
+    let begin = max(time, script.heading.end)
+    script.heading.lead(to: heading, 0, at: begin, within: draw(span))
   }
 
   private mutating func pause(_ span: ClosedRange<Float>) { time += draw(span) }

@@ -46,10 +46,15 @@ public struct FreshHand: Sendable {
   }
 
   private mutating func drawn(seconds: Double) -> SimulatedHand.Play {
-    settle()
-    while time < seconds - 5 { act() }
+    write(seconds: seconds)
     return SimulatedHand(seed: seed, habits: habits, family: family)
       .play(script: script, seconds: seconds, still: habit.isStart ? -20 : 2.5)
+  }
+
+  /// Writes the script of so many seconds.
+  mutating func write(seconds: Double) {
+    settle()
+    while time < seconds - 5 { act() }
   }
 
   mutating func draw(_ range: ClosedRange<Float>) -> Double {

@@ -20,7 +20,10 @@ struct HandScript {
       (self.shape, self.isPosture) = (shape, isPosture)
     }
 
-    /// Leads both angles to new values; the motion before must be over by `begin`.
+    /// When the last motion is over.
+    var end: Double { stages.last.map { $0.begin + $0.duration } ?? 0 }
+
+    /// Leads both angles to new values; the motion before must be over by `begin`, or it ends with a leap.
     mutating func lead(to right: Double, _ down: Double, at begin: Double, within duration: Double)
     {
       stages.append(Stage(begin: begin, duration: duration, right: right, down: down))

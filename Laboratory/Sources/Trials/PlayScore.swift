@@ -67,6 +67,12 @@ public struct PlayScore: Equatable, Sendable {
     }
   }
 
+  /// What came of a play in which these tilts were recognised.
+  init(of play: SimulatedHand.Play, tilts: [TiltTrial.Tilt]) {
+    judge = nil
+    count(play, tilts)
+  }
+
   private mutating func add(
     _ play: SimulatedHand.Play, seconds: Double, _ settings: TiltSettings, on unit: SensorErrors
   ) {

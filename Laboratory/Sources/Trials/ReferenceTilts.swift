@@ -65,9 +65,11 @@ public enum ReferenceTilts {
     }
   }
 
-  /// The true moves as `settings` say: from play's own neutral, or from the first pose.
+  /// The true moves as `settings` say: from play's own neutral, or from the first pose, of a device in
+  /// which the sensor is mounted so.
   public static func tilts(in trace: Trace, settings: TiltSettings) -> [TiltTrial.Tilt] {
-    settings.neutralFloats ? played(in: trace) : tilts(in: trace)
+    let trace = trace.mounted(settings.mounting)
+    return settings.neutralFloats ? played(in: trace) : tilts(in: trace)
   }
 
   /// The true tilts from the first pose; none where the recording has no reference.
@@ -93,6 +95,20 @@ public enum ReferenceTilts {
       }
     }
     return tilts
+  }
+}
+
+extension Trace {
+  /// The same with the truth in the frame of a device in which the sensor is mounted so; what the sensor
+  /// felt stays in its own, as whoever filters it expects.
+  public func mounted(_ mounting: Mounting) -> Trace {
+    guard mounting != .standard else { return self }
+    let samples = samples.map { sample in
+      var sample = sample
+      sample.reference = sample.reference.map(mounting.deviceVector)
+      return sample
+    }
+    return Trace(samples: samples, skippedLines: skippedLines)
   }
 }
 

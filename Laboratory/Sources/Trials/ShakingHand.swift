@@ -129,6 +129,9 @@ public struct ShakeScore: Equatable, Sendable {
     }
   }
 
+  /// What came of a play in which this was recognised.
+  init(of play: ShakingHand.Play, _ outcome: TiltTrial.Outcome) { count(play, outcome) }
+
   private mutating func count(_ play: ShakingHand.Play, _ outcome: TiltTrial.Outcome) {
     var rest = outcome.shakes
     for shake in play.shakes {

@@ -121,7 +121,7 @@ public struct SimulatedHand: Sendable {
   private static func decided(
     _ intention: HandCourse.Intention, poses: [HandCourse.Pose]
   ) -> Intention {
-    let first = Int(intention.begin / period)
+    let first = Int((intention.begin / period).rounded(.up))
     let last = min(poses.count - 1, Int(intention.end / period))
     let crossing = (first..<max(first, last)).first { index in
       let held = poses[index].held.inverse.turned((0, 0, 1))

@@ -1,34 +1,5 @@
+import FuzzTargets
 import Glibc
-
-/// What is fuzzed: everything that comes from outside and could be anything.
-///
-/// Each case gets arbitrary bytes and must answer or refuse; a trap, a broken promise (a
-/// `precondition` here) and more memory or time than ``FuzzBudget`` has are findings.
-enum FuzzTarget: String, CaseIterable {
-  case recording, link, code, row, configuration, command, screen, input, sensor, terminal, trace
-  case journal, firmware, database, log, word
-
-  func run(_ bytes: [UInt8]) {
-    switch self {
-    case .recording: fuzzRecording(bytes)
-    case .link: fuzzLink(bytes)
-    case .code: fuzzCode(bytes)
-    case .row: fuzzRow(bytes)
-    case .configuration: fuzzConfiguration(bytes)
-    case .command: fuzzCommand(bytes)
-    case .screen: fuzzScreen(bytes)
-    case .input: fuzzInput(bytes)
-    case .sensor: fuzzSensor(bytes)
-    case .terminal: fuzzTerminal(bytes)
-    case .trace: fuzzTrace(bytes)
-    case .journal: fuzzJournal(bytes)
-    case .database: fuzzDatabase(bytes)
-    case .log: fuzzLog(bytes)
-    case .firmware: fuzzFirmware(bytes)
-    case .word: fuzzWord(bytes)
-    }
-  }
-}
 
 /// libFuzzer's loop: it calls `body` with one input after the other.
 ///
@@ -78,28 +49,4 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
   FuzzBudget.spend { Fuzz.run(bytes) }
   return 0
-}
-
-/// Fuzzed bytes as a stream of numbers; zeros when it is used up.
-struct ByteStream {
-  private var bytes: ArraySlice<UInt8>
-
-  init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
-
-  var rest: [UInt8] { Array(bytes) }
-
-  var isEmpty: Bool { bytes.isEmpty }
-
-  mutating func byte() -> UInt8 { bytes.popFirst() ?? 0 }
-
-  mutating func number() -> Int64 {
-    Int64(bitPattern: (0..<8).reduce(UInt64(0)) { number, _ in number << 8 | UInt64(byte()) })
-  }
-
-  /// Fills a C structure.
-  mutating func fill<Structure>(_ structure: inout Structure) {
-    withUnsafeMutableBytes(of: &structure) { target in
-      for index in target.indices { target[index] = byte() }
-    }
-  }
 }

@@ -1,4 +1,5 @@
 import CMeter
+import FuzzTargets
 import Glibc
 
 /// What an input may ask for: 64 MiB of memory at a time and 100 ms of the thread's processor time,
@@ -10,8 +11,6 @@ enum FuzzBudget {
   static let mostNanoseconds = 100_000_000
   private static let attempts = 3
 
-  nonisolated(unsafe) private static var exempt = 0
-
   /// Ends the process where nothing is counted: a limit that never speaks is none.
   static func requireMeter() {
     precondition(meter_counts() != 0, "memory is not counted: see CMeter.h")
@@ -21,29 +20,16 @@ enum FuzzBudget {
   static func spend(on run: () -> Void) {
     var least = Int.max
     for _ in 0..<attempts {
-      exempt = 0
+      Exemption.nanoseconds = 0
       meter_begin()
-      let start = processorTime()
+      let start = Exemption.processorTime()
       run()
-      least = min(least, processorTime() - start - exempt)
+      least = min(least, Exemption.processorTime() - start - Exemption.nanoseconds)
       let bytes = meter_most()
       if bytes > mostBytes { fail("\(bytes) bytes of memory at a time") }
       if least <= mostNanoseconds { return }
     }
     fail("\(least / 1_000_000) ms of processor time")
-  }
-
-  /// Runs what a target asks of a result, which no program does: it does not count.
-  static func excluding<Failure: Error>(_ check: () throws(Failure) -> Void) throws(Failure) {
-    let start = processorTime()
-    defer { exempt += processorTime() - start }
-    try check()
-  }
-
-  private static func processorTime() -> Int {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 
   private static func fail(_ what: String) -> Never {

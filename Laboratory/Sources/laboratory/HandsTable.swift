@@ -44,17 +44,22 @@ struct HandsTable {
     for habit in FreshHabit.allCases {
       let score = PlayScore(
         habit: habit, seeds: seeds, family: family, unit: unit, judge: judge)
-      var line = "  \(habit.rawValue): "
-      if score.intended > 0 {
-        line += "found \(score.found)/\(score.intended), wrong \(score.wrong), "
-      }
-      line += "false \(score.falseAlarms - score.wrong) in \(decimal(score.minutes, places: 0)) min"
-      if let median = score.delay(percentile: 0.5), let late = score.delay(percentile: 0.95) {
-        line += ", onset to move \(milliseconds(median))/\(milliseconds(late)) ms"
-      }
-      Swift.print(line)
+      Swift.print(Self.freshLine(habit.rawValue, score))
       fflush(nil)
     }
+  }
+
+  /// What such play came to.
+  static func freshLine(_ name: String, _ score: PlayScore) -> String {
+    var line = "  \(name): "
+    if score.intended > 0 {
+      line += "found \(score.found)/\(score.intended), wrong \(score.wrong), "
+    }
+    line += "false \(score.falseAlarms - score.wrong) in \(decimal(score.minutes, places: 0)) min"
+    if let median = score.delay(percentile: 0.5), let late = score.delay(percentile: 0.95) {
+      line += ", onset to move \(milliseconds(median))/\(milliseconds(late)) ms"
+    }
+    return line
   }
 
   /// The same people with what a handheld meets besides neat tilts.
@@ -67,6 +72,13 @@ struct HandsTable {
   }
 
   private func show(_ name: String, _ score: PlayScore) {
+    Swift.print(Self.line(name, score))
+    // A table takes long: what is known of it is said.
+    fflush(nil)
+  }
+
+  /// What usual play came to.
+  static func line(_ name: String, _ score: PlayScore) -> String {
     var line = "  \(name): "
     if score.intended > 0 { line += "found \(score.found)/\(score.intended), " }
     line += "false \(score.falseAlarms) in \(decimal(score.minutes, places: 0)) min"
@@ -76,10 +88,10 @@ struct HandsTable {
     if let median = score.latency(percentile: 0.5), let late = score.latency(percentile: 0.95) {
       line += ", latency \(milliseconds(median))/\(milliseconds(late)) ms"
     }
-    Swift.print(line)
-    // A table takes long: what is known of it is said.
-    fflush(nil)
+    return line
   }
 
-  private func milliseconds(_ seconds: Double) -> String { decimal(seconds * 1000, places: 0) }
+  private static func milliseconds(_ seconds: Double) -> String {
+    decimal(seconds * 1000, places: 0)
+  }
 }

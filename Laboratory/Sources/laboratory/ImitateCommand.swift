@@ -31,6 +31,7 @@ struct ImitateCommand: Command {
     let network = try InstalledWeights.network(named: file)
     var imitation = Imitation(of: network, seed: seed, moves: moves)
     var results = TrainingResults(every: report)
+    print(TrainingResults.heading)
     while !imitation.isDone {
       if let outcome = imitation.step() { results.add(outcome) }
       results.note(moves: imitation.moves, isLast: imitation.isDone)

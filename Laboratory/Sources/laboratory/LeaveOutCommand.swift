@@ -82,8 +82,12 @@ struct LeaveOutCommand: Command {
     }
   }
 
-  /// One line: for each class found / expected and false from the first pose and as played, and RMS.
   private func show(_ name: String, _ results: [[MeasuredRecording.Result]]) {
+    print(Self.line(name, results))
+  }
+
+  /// One line: for each class found / expected and false from the first pose and as played, and RMS.
+  static func line(_ name: String, _ results: [[MeasuredRecording.Result]]) -> String {
     var line = name + ":"
     for (index, unitClass) in UnitClass.allCases.enumerated() {
       let sum = MeasuredRecording.Result(summing: results.map { $0[index] })
@@ -92,6 +96,6 @@ struct LeaveOutCommand: Command {
       line += " \(played.found)/\(played.expected), \(played.falseAlarms);"
       line += " \(decimal(sum.error, places: 1))°"
     }
-    print(line)
+    return line
   }
 }

@@ -63,17 +63,20 @@ struct StylesCommand: Command {
         own.moves += recording.moveCount
         own.bits += 8 * link.bytes.count
       }
-      show(player.rawValue, games: trials, own)
+      print(Self.line(player.rawValue, games: trials, own))
       sum = (sum.moves + own.moves, sum.bits + own.bits, sum.games + trials)
     }
-    show("all", games: sum.games, (sum.moves, sum.bits))
+    print(Self.line("all", games: sum.games, (sum.moves, sum.bits)))
   }
 
-  private func show(_ name: String, games: Int, _ own: (moves: Int, bits: Int)) {
+  /// How many bits a move of these games takes, without what each link has besides, and with it.
+  static func line(_ name: String, games: Int, _ own: (moves: Int, bits: Int)) -> String {
     let moves = Double(max(own.moves, 1))
-    print(
+    let columns = [
       column(name, 16), padded(games, to: 6), padded(own.moves, to: 7),
       "  \(decimal(Double(own.bits - 72 * games) / moves, places: 3))",
-      "  \(decimal(Double(own.bits) / moves, places: 3))")
+      "  \(decimal(Double(own.bits) / moves, places: 3))",
+    ]
+    return columns.joined(separator: " ")
   }
 }

@@ -70,11 +70,11 @@ struct TeachCommand: Command {
     fflush(nil)
     let judge = JudgeLesson().learnt(from: lessons)
     try writeFile(Array(judge.source.utf8), to: output)
-    show(judge, judge.remembered(tried))
+    for line in Self.lines(judge, judge.remembered(tried)) { print(line) }
   }
 
   /// What is not taken for a move before it is all the way out is judged again there.
-  private func show(_ judge: StrokeJudge, _ examples: [StrokeExample]) {
+  static func lines(_ judge: StrokeJudge, _ examples: [StrokeExample]) -> [String] {
     var rows: [String: (meant: Int, lost: Int, others: Int, kept: Int)] = [:]
     for example in examples where !(example.isMeant && example.isEarly) {
       let isMove = judge.score(example.signs) > 0
@@ -86,10 +86,8 @@ struct TeachCommand: Command {
         rows[name] = row
       }
     }
-    for (name, row) in rows.sorted(by: { $0.key < $1.key }) {
-      print(
-        "  \(name): of \(row.meant) meant \(row.lost) lost, of \(row.others) others \(row.kept) kept"
-      )
+    return rows.sorted { $0.key < $1.key }.map { name, row in
+      "  \(name): of \(row.meant) meant \(row.lost) lost, of \(row.others) others \(row.kept) kept"
     }
   }
 }

@@ -43,6 +43,7 @@ struct TrainCommand: Command {
   func run() throws(Failure) {
     var trainer = try trainer()
     var results = TrainingResults(every: report, after: trainer.moves)
+    print(TrainingResults.heading)
     while !trainer.isDone {
       let before = trainer.moves
       for outcome in trainer.step(shares: threads, Shares.run) { results.add(outcome) }

@@ -13,13 +13,14 @@ struct TrainingResults {
   private var points = 0
   private var reached = [Int](repeating: 0, count: exponents.count)
 
-  /// Prints the heading of lines that come every so many moves, of which some were made already.
+  /// What stands above the lines.
+  static let heading =
+    "  M moves   seconds   games      mean" + exponents.map { padded(1 << $0, to: 8) }.joined()
+
+  /// Results whose lines come every so many moves, of which some were made already.
   init(every interval: Int, after moves: Int = 0) {
     self.interval = interval
     lines = moves / interval
-    print(
-      "  M moves   seconds   games      mean"
-        + Self.exponents.map { padded(1 << $0, to: 8) }.joined())
   }
 
   mutating func add(_ outcome: Trainer.Outcome) {
@@ -29,18 +30,26 @@ struct TrainingResults {
     where outcome.largestExponent >= exponent { reached[index] += 1 }
   }
 
-  /// Prints a line when it is time for one, or at the end, and begins the next.
+  /// Prints a line when it is time for one, or at the end.
   mutating func note(moves: Int, isLast: Bool) {
-    guard moves / interval != lines || isLast else { return }
-    let shares = reached.map { padded(100 * $0 / max(games, 1), to: 7) + "%" }
-    let columns = [
-      padded(moves / 1_000_000, to: 9), padded(Int(processorSeconds()), to: 9),
-      padded(games, to: 7), padded(points / max(games, 1), to: 9),
-    ]
-    print(columns.joined(separator: " ") + shares.joined())
+    guard let line = line(moves: moves, seconds: Int(processorSeconds()), isLast: isLast) else {
+      return
+    }
+    print(line)
     // A reader that follows a long training through a pipe sees each line at once.
     fflush(nil)
+  }
+
+  /// The line, when it is time for one, or at the end; the next one is begun.
+  mutating func line(moves: Int, seconds: Int, isLast: Bool) -> String? {
+    guard moves / interval != lines || isLast else { return nil }
+    let shares = reached.map { padded(100 * $0 / max(games, 1), to: 7) + "%" }
+    let columns = [
+      padded(moves / 1_000_000, to: 9), padded(seconds, to: 9),
+      padded(games, to: 7), padded(points / max(games, 1), to: 9),
+    ]
     (lines, games, points) = (moves / interval, 0, 0)
     reached = [Int](repeating: 0, count: Self.exponents.count)
+    return columns.joined(separator: " ") + shares.joined()
   }
 }

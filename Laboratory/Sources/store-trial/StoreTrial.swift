@@ -20,7 +20,8 @@ struct StoreTrial {
   static func main() {
     let arguments = CommandLine.arguments
     if arguments.count == 3, arguments[1] == "show" { return show(directory: arguments[2]) }
-    guard arguments.count == 5, let seed = UInt64(arguments[3]), let count = Int(arguments[4])
+    guard arguments.count == 5, let seed = UInt64(arguments[3]), let count = Int(arguments[4]),
+      count >= 0
     else { fail("usage: store-trial play|check DIRECTORY SEED COUNT") }
     switch arguments[1] {
     case "play": play(directory: arguments[2], seed: seed, count: count)

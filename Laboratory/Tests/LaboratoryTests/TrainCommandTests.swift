@@ -52,6 +52,39 @@ struct TrainCommandTests {
     #expect(try readFile(other, most: 100) == Array("something else".utf8))
   }
 
+  /// A training that lost its end, or in which a byte is another one, is no training, and stays for
+  /// whoever can do something with it.
+  @Test func aDamagedTrainingIsRefused() throws {
+    let folder = try TemporaryFolder()
+    let (state, output) = (folder.path + "/state", folder.path + "/output")
+    try run(["train", "--moves", "640", "--batch", "64", "--state", state, "-o", output])
+    let whole = try readFile(state)
+    let goOn = ["train", "--moves", "1280", "--batch", "64", "--state", state, "-o", output]
+    var changed = whole
+    changed[whole.count / 2] ^= 4
+    for bytes in [changed, Array(whole.dropLast()), whole + [0], Array(whole.prefix(40)), []] {
+      try writeFile(bytes, to: state)
+      #expect(complaint(goOn).contains("holds no training of this version"))
+      #expect(try readFile(state) == bytes)
+    }
+    try writeFile(whole, to: state)
+    try run(goOn)
+    #expect(try readFile(state) != whole, "as it was, it goes on")
+  }
+
+  /// A number of moves that is no whole number of batches ends with the last whole one.
+  @Test func aTrainingIsOfWholeBatches() throws {
+    let folder = try TemporaryFolder()
+    func weights(_ moves: String, _ batch: String) throws -> [UInt8] {
+      try run(["train", "--moves", moves, "--batch", batch, "-o", folder.path + "/weights"])
+      return try readFile(folder.path + "/weights", most: 1 << 20)
+    }
+    let even = try weights("640", "64")
+    #expect(try weights("700", "64") == even)
+    #expect(try weights("704", "64") != even)
+    #expect(try weights("640", "32") != even, "the batch is part of what is learnt")
+  }
+
   private func run(_ words: [String]) throws {
     let said = complaint(words)
     guard said.isEmpty else { throw Failure(said) }

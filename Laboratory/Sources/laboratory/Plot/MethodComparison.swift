@@ -53,9 +53,10 @@ struct MethodComparison {
     let rating = truth.isEmpty ? "\(outcome.tilts.count) tilts recognised" : summary(score)
     var course = TiltCourse(title: file + ": " + rating, settings: trial.settings)
     course.seen = seen
+    let trace = trial.trace.mounted(trial.settings.mounting)
     course.truth =
       trial.settings.neutralFloats
-      ? ReferenceTilts.playedCourse(of: trial.trace) : ReferenceTilts.course(of: trial.trace)
+      ? ReferenceTilts.playedCourse(of: trace) : ReferenceTilts.course(of: trace)
     course.lanes =
       [TiltCourse.Lane(name: "tilt2048", tilts: outcome.tilts, truth: truth)]
       + others.map { TiltCourse.Lane(name: $0.method.rawValue, tilts: $0.tilts, truth: truth) }

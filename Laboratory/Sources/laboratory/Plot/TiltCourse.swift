@@ -49,8 +49,8 @@ struct TiltCourse {
 
   /// From when to when there is something to see, in seconds.
   var span: ClosedRange<Double> {
-    let begin = min(seen.first?.seconds ?? 0, truth.first?.seconds ?? .infinity)
-    let end = max(seen.last?.seconds ?? 0, truth.last?.seconds ?? -.infinity)
+    let begin = [seen.first, truth.first].compactMap { $0?.seconds }.min() ?? 0
+    let end = [seen.last, truth.last].compactMap { $0?.seconds }.max() ?? 0
     return begin...max(begin + 1, end)
   }
 }

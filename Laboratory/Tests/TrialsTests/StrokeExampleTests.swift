@@ -1,0 +1,98 @@
+import Motion
+import Simulators
+import Testing
+
+@testable import Trials
+
+/// What a judge learns from: which strokes are told apart, and by what.
+@Suite struct StrokeExampleTests {
+  /// A recording of a generated hand that plays and talks with its hands.
+  private func trace(_ habit: FreshHabit, seed: UInt64) -> Trace {
+    FreshHand(seed: seed, habit: habit).play(seconds: 14).trace
+  }
+
+  @Test func aRecordingIsSeenAtThreePacesByUnitsOfEachClass() {
+    let trace = SimulatedHand(seed: 9001, place: .sitting).play(seconds: 14).trace
+    let examples = StrokeExample.recorded(trace, row: "a file")
+    #expect(examples.allSatisfy { $0.row == "a file" && $0.weight == 1 && !$0.isRandom })
+    // Each of some four tilts, nine times, early and all the way out.
+    #expect(examples.count > 40, "\(examples.count)")
+    #expect(examples.count { $0.isMeant } * 10 > examples.count * 8)
+    #expect(examples.contains(where: \.isEarly) && examples.contains { !$0.isEarly })
+    // Where the reference shows nothing, nothing was meant.
+    let blind = Trace(samples: trace.samples.map { .init(seconds: $0.seconds, motion: $0.motion) })
+    let unmeant = StrokeExample.recorded(blind, row: "blind")
+    #expect(!unmeant.isEmpty && unmeant.allSatisfy { !$0.isMeant })
+  }
+
+  /// A stroke comes so many seconds after the one before; of the first of a hand there was none.
+  @Test func strokesSayWhenTheLastOneWas() {
+    let examples = StrokeExample.recorded(trace(.rapid, seed: 9002), row: "")
+    let firsts = examples.count { $0.since == StrokeExample.longAgo }
+    // Nine units and paces, each judged early and not.
+    #expect((1...18).contains(firsts), "\(firsts)")
+    let rest = examples.filter { $0.since != StrokeExample.longAgo }
+    #expect(rest.count > firsts)
+    #expect(rest.allSatisfy { $0.since >= 0 && $0.since < 15 })
+    #expect(rest.contains { $0.since < 0.6 }, "four strokes a second")
+  }
+
+  @Test func plainTiltsAreAllMeant() {
+    let examples = StrokeExample.plain(9003)
+    #expect(examples.count > 40 && examples.allSatisfy { $0.isMeant })
+    #expect(Set(examples.map(\.row)) == ["plain", "plain, first"])
+    // Of each of eight hands one is the first.
+    #expect(examples.count { $0.row == "plain, first" } == 8)
+    #expect(examples.map(\.signs) == StrokeExample.plain(9003).map(\.signs))
+    #expect(examples.map(\.signs) != StrokeExample.plain(9004).map(\.signs))
+  }
+
+  @Test func aPlainHandPlaysTheSameAgain() {
+    func signs(_ seed: UInt64, _ settings: TiltSettings = TiltSettings()) -> [StrokeSigns] {
+      var hand = PlainHand(seed: seed, settings: settings)
+      return hand.meant()
+    }
+    var late = TiltSettings()
+    late.firesEarly = false
+    for seed in 9010..<9016 as Range<UInt64> {
+      let once = signs(seed)
+      #expect(once == signs(seed) && once.count >= 4)
+      // Who is not judged early is seen all the way out.
+      #expect(signs(seed, late).allSatisfy { $0.values[0] == 0 })
+    }
+    #expect(signs(9010) != signs(9011))
+  }
+
+  /// What a judge calls no move is none of a plain hand's either.
+  @Test func aJudgeThatKnowsNoMoveLeavesNone() {
+    let none = StrokeJudge.Layers([], biases: [], worths: [], bias: -1, margin: 1)
+    let all = StrokeJudge.Layers([], biases: [], worths: [], bias: 1, margin: 1)
+    func count(_ layers: StrokeJudge.Layers) -> Int {
+      var hand = PlainHand(
+        seed: 9020, judge: StrokeJudge(first: layers, out: layers, back: layers))
+      return hand.meant().count { !$0.isReturned }
+    }
+    #expect(count(none) == 0)
+    #expect(count(all) > 4)
+  }
+
+  /// What is remembered of one hand's strokes fades from one to the next, and is nobody else's.
+  @Test func impressionsFadeWithTime() {
+    let sure = StrokeJudge.Layers([], biases: [], worths: [], bias: 2, margin: 1)
+    let judge = StrokeJudge(first: sure, out: sure, back: sure)
+    let strokes = StrokeExample.plain(9030).map(\.signs).filter { !$0.isReturned }
+    func remembered(after seconds: [Float]) -> [Int16] {
+      judge.remembered(
+        seconds.enumerated().map { index, since in
+          StrokeExample(signs: strokes[index], isMeant: true, row: "", since: since)
+        }
+      ).map { $0.signs.values[41] }
+    }
+    let near = remembered(after: [20, 1, 1])
+    let far = remembered(after: [20, 8, 8])
+    #expect(near[0] == 0 && far[0] == 0)
+    #expect(near[1] > far[1] && far[1] > 0)
+    #expect(near[2] > near[1])
+    #expect(remembered(after: [20, 1, 15])[2] == 0, "after a quarter of a minute nothing is left")
+  }
+}
