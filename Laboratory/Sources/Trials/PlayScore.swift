@@ -63,6 +63,7 @@ public struct PlayScore: Equatable, Sendable {
       let seconds = habit.isStart ? 12.0 : 40
       var play = FreshHand(seed: seed, habit: habit, family: family).play(seconds: seconds)
       play.begin = habit.isStart ? 2 : 0
+      play.end(within: seconds)
       add(play, seconds: seconds, habit.settings, on: unit.unit(signs: seed))
     }
   }

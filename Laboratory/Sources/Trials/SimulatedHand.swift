@@ -33,6 +33,13 @@ public struct SimulatedHand: Sendable {
     public var begin = 0.0
     /// Up to when moves are judged, in seconds: where the recording ends amid a tilt, until that begins.
     public var end = Double.infinity
+
+    /// Ends before a tilt that is begun within so many seconds and may be over after them: what that is taken
+    /// for nobody knows.
+    mutating func end(within seconds: Double) {
+      end = intentions.filter { $0.end > seconds - 0.2 }.map(\.begin).min() ?? seconds
+      intentions.removeAll { $0.begin >= end }
+    }
   }
 
   /// How the person plays.

@@ -134,6 +134,24 @@ import Testing
     #expect(score.falseAlarms == 0)
   }
 
+  /// A tilt that the recording does not hold to its end is not meant, and its move not false.
+  @Test func aTiltAcrossTheEndIsNobodys() {
+    var cut = play([(1, 2, .up), (8, 8.5, .left), (9.5, 9.875, .left), (12, 13, .down)])
+    cut.end(within: 10)
+    #expect(cut.end == 9.5 && cut.intentions.map(\.begin) == [1, 8])
+    let score = PlayScore(of: cut, tilts: [tilt(8.25, .left), tilt(9.75, .left)])
+    #expect(score.intended == 2 && score.found == 1 && score.falseAlarms == 0)
+    var whole = play([(1, 2, .up)])
+    whole.end(within: 2.25)
+    #expect(whole.end == 2.25 && whole.intentions.count == 1)
+    // Who plays, talks and plays on can have begun after the recording's end.
+    for seed in 5000..<5012 as Range<UInt64> {
+      var hand = FreshHand(seed: seed, habit: .between, family: .eighth).play(seconds: 40)
+      hand.end(within: 40)
+      #expect(hand.intentions.allSatisfy { $0.end <= 39.8 })
+    }
+  }
+
   @Test func falseMovesAtQuickChangesAreToldApart() {
     var changing = play([])
     changing.changes = [
