@@ -108,8 +108,9 @@ public struct RecordsPage: ListPage {
     let all = Achievement.allCases
     return all.filter { earned.contains($0) }.map {
       ListScene.Row(say($0.title), value: say(.earned), details: [$0.condition(in: say)])
-    } + all.filter { !earned.contains($0) }.map {
-      ListScene.Row(say($0.title), details: [$0.condition(in: say)])
     }
+      + all.filter { !earned.contains($0) }.map {
+        ListScene.Row(say($0.title), details: [$0.condition(in: say)])
+      }
   }
 }
