@@ -64,10 +64,14 @@ public enum Ceremony: Equatable, Sendable {
     WinScene(board: scene, ticks: scene.ticks).drawNight(on: stage, into: &list)
   }
 
-  /// Adds what it shows over the board.
+  /// Adds what it shows over the board and below what lies over that: on one bit it would look out
+  /// from under it.
   func draw(
-    over scene: BoardScene, in layout: PlayLayout, on stage: Stage, into list: inout DisplayList
+    over scene: BoardScene, below overlay: Overlay?, in layout: PlayLayout, on stage: Stage,
+    into list: inout DisplayList
   ) {
+    let isHidden = overlay.map { $0.card == nil && $0.opacity > 127 } ?? false
+    guard !isHidden || !stage.isBlackAndWhite || stage.isTiny else { return }
     switch self {
     case .win(let seed):
       WinScene(board: scene, ticks: scene.ticks).draw(in: layout.board, on: stage, into: &list)

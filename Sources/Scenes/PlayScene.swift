@@ -75,11 +75,7 @@ public struct PlayScene: Equatable, Sendable {
       let flight = GainFlight(animation: board, ticks: ticks, gain: gain)
       flight.draw(to: layout.score, in: layout.board, on: stage, into: &list)
     }
-    // On one bit it would look out from under what lies over the board.
-    let isHidden = overlay.map { $0.card == nil && $0.opacity > 127 } ?? false
-    if !isHidden || !stage.isBlackAndWhite || stage.isTiny {
-      ceremony?.draw(over: scene, in: layout, on: stage, into: &list)
-    }
+    ceremony?.draw(over: scene, below: self.overlay, in: layout, on: stage, into: &list)
     if isRefused {
       let frame = layout.board.frame
       list.add(

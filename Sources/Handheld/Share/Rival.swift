@@ -76,6 +76,11 @@ struct Rival: Equatable, Sendable {
 
   // MARK: How it stands
 
+  /// Whether who waits has a game to lose, or the live duel beside `game` goes on.
+  func isRunning(beside game: Game) -> Bool {
+    race?.other.isRunning == true || live?.isThere == true && !game.isOver
+  }
+
   /// Follows the other side of a live duel: once it is not heard any more, or both have ended, it is a
   /// recorded game.
   mutating func follow(_ stand: LiveStand, beside game: Game) {

@@ -65,8 +65,7 @@ struct Table: Sendable {
   var game: Game { session.game }
   /// Whether there is something to lose: this game, that of who waits in a race, or a live duel.
   var isRunning: Bool {
-    session.isRunning || rival?.race?.other.isRunning == true
-      || rival?.live?.isThere == true && !game.isOver
+    session.isRunning || rival?.isRunning(beside: game) == true
   }
   var size: BoardSize { session.recording.size }
   /// The best score on a board of the game's size, with what this game has so far.

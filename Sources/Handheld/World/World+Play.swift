@@ -99,10 +99,7 @@ extension World {
   /// Keeps the hints, what can be done again and where the bookmark is, where that has changed:
   /// another game with the same tiles has none of it.
   mutating func storeUndone() {
-    if table.session.hints(in: storedHints) ?? 0 != table.session.hintCount {
-      storedHints = table.session.hintsText
-      ask(.set(key: StoredState.hintsKey, value: storedHints))
-    }
+    if !storedHints.isEmpty || table.session.hintCount > 0 { storeHints() }
     let bookmark = table.session.bookmark == nil ? "" : table.session.bookmarkText
     if bookmark != storedBookmark {
       storedBookmark = bookmark
@@ -113,6 +110,12 @@ extension World {
     guard text != storedUndone else { return }
     storedUndone = text
     ask(.set(key: StoredState.undoneKey, value: text))
+  }
+
+  private mutating func storeHints() {
+    guard table.session.hints(in: storedHints) ?? 0 != table.session.hintCount else { return }
+    storedHints = table.session.hintsText
+    ask(.set(key: StoredState.hintsKey, value: storedHints))
   }
 
   /// Counts a hint, and has that kept: a game with hints is listed as such after a power cut too.
