@@ -112,8 +112,11 @@ extension SQLWriter {
         ]))
   }
 
+  /// Holds a listed game back. The judge looks for seconds: what somebody has decided meanwhile stands.
   private func hold(_ id: GameID, _ hold: Hold) throws(StoreError) -> Outcome {
-    guard let game = try SQLReader(connection).game(id) else { return .done(0) }
+    guard let game = try SQLReader(connection).game(id), game.state == .listed else {
+      return .done(0)
+    }
     return try setState(.held(hold), of: game)
   }
 
