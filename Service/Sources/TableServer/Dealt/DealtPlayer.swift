@@ -210,7 +210,8 @@ final class DealtPlayer: ChannelInboundHandler, RemovableChannelHandler {
   private func begin(_ found: Found, _ known: Int) {
     guard case .opening = state else { return }
     switch found {
-    case .session(let session):
+    case .session(var session):
+      session.goOn(at: clock.nowInMilliseconds, now: clock.steadyNow)
       state = .playing(session)
       say(session.begun)
       if known < session.count {

@@ -17,6 +17,8 @@ struct DealtSession {
   private var isWriting = false
   /// When the account of moves would be empty again, in seconds; see ``delay(at:)``.
   private var emptyAt = 0.0
+  /// The same of what other connections played, by the table's clock, in seconds since 1970.
+  private var emptyBefore = 0.0
 
   /// As many actions may wait: more than anybody's fingers send ahead.
   static let mostWaiting = 256
@@ -32,8 +34,12 @@ struct DealtSession {
       return nil
     }
     var pairs: [UInt8] = []
+    var emptyBefore = 0.0
     for moves in kept {
       guard moves.first == pairs.count / 2 else { return nil }
+      emptyBefore =
+        max(emptyBefore, Double(moves.at) / 1_000)
+        + Double(moves.actions.count) * Self.secondsAMove
       for code in moves.actions {
         guard let action = Recording.Action(code: code) else { return nil }
         do { pairs += [code, try game.take(action)?.code ?? 255] } catch { return nil }
@@ -43,6 +49,15 @@ struct DealtSession {
     self.holder = holder
     self.game = game
     self.pairs = pairs
+    self.emptyBefore = emptyBefore
+  }
+
+  /// Takes over the account of moves from the connections before this one: else who comes again and again
+  /// would be quicker than hands. Where the table's clock was set back since, that holds nobody up for
+  /// longer than one connection can.
+  mutating func goOn(at milliseconds: Int, now: Double) {
+    let most = (Self.burst + Double(Self.mostTogether)) * Self.secondsAMove
+    emptyAt = now + min(max(0, emptyBefore - Double(milliseconds) / 1_000), most)
   }
 
   /// How many actions are on the disk.
