@@ -178,6 +178,28 @@ import Testing
     #expect(delay > 2 && delay < 3)
   }
 
+  /// On a large board a game could go on for ever.
+  @Test func noGameIsLongerThanAnyOther() throws {
+    let (deal, most) = (Self.deal(), 5)
+    var session = try #require(DealtSession(deal, [], holder: [1], mostActions: most))
+    var kept: [DealtMoves] = []
+    while !session.isFull {
+      let move = Self.directions(of: session).possible
+      // More than it has room for.
+      _ = session.take(
+        generation: 0, first: session.count, actions: [move, 0, 1, 2, 3, 0, 1, 2, 3])
+      let moves = session.step(at: 5, now: 0)?.moves
+      kept.append(try #require(moves))
+      _ = session.wrote()
+      #expect(session.count <= most)
+      session = try #require(DealtSession(deal, kept, holder: [1], mostActions: most))
+    }
+    #expect(session.count == most)
+    _ = session.take(generation: 0, first: most, actions: [0, 1, 2, 3])
+    let more = session.step(at: 6, now: 0)
+    #expect(more == nil)
+  }
+
   @Test func messagesAreReadOrRefused() {
     var chance = RandomSource(seed: 4)
     for _ in 0..<20_000 {
