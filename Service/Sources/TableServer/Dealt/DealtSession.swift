@@ -29,8 +29,8 @@ struct DealtSession {
   private static let secondsAMove = Double(Proof.leastMillisecondsAMove) / 1_000
   private static let burst = 50.0
 
-  /// The game as it was kept, which has so many actions at most; nil where what is kept does not fit its
-  /// commitment.
+  /// The game as it was kept, which has so many actions at most; nil where what is kept does not fit
+  /// its commitment.
   init?(
     _ deal: Deal, _ kept: [DealtMoves], holder: [UInt8], mostActions: Int = Proof.mostMoves
   ) {
@@ -57,9 +57,9 @@ struct DealtSession {
     self.emptyBefore = emptyBefore
   }
 
-  /// Takes over the account of moves from the connections before this one: else who comes again and again
-  /// would be quicker than hands. Where the table's clock was set back since, that holds nobody up for
-  /// longer than one connection can.
+  /// Takes over the account of moves from the connections before this one: else who comes again and
+  /// again would be quicker than hands. Where the table's clock was set back since, that holds nobody up
+  /// for longer than one connection can.
   mutating func goOn(at milliseconds: Int, now: Double) {
     let most = (Self.burst + Double(Self.mostTogether)) * Self.secondsAMove
     emptyAt = now + min(max(0, emptyBefore - Double(milliseconds) / 1_000), most)

@@ -28,7 +28,7 @@ struct Responder: HTTPResponder {
     }
     metrics?.answered(
       place, status: response.status.code, seconds: clock.steadyNow - begin)
-    // HEAD is GET without a body, that of a problem too: whoever reads on would take it for an answer.
+    // HEAD is GET without a body, that of a problem too: it would be taken for the next answer.
     return request.method == .head ? response.createHeadResponse() : response
   }
 
