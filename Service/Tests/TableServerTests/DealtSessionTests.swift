@@ -151,6 +151,55 @@ import Testing
     #expect(now >= Double(done - 51) * 0.04 - 0.001)
   }
 
+  /// Who comes again and again is no quicker by that.
+  @Test func comingAgainIsNoQuicker() throws {
+    let deal = Self.deal()
+    var session = try Self.session(deal)
+    var kept: [DealtMoves] = []
+    var now = 0.0
+    while kept.count < 300, !session.game.game.isOver {
+      if kept.count.isMultiple(of: 20) {
+        session = try Self.session(deal, kept)
+        session.goOn(at: Int(now * 1_000), now: now)
+      }
+      let move = Self.directions(of: session).possible
+      _ = session.take(generation: 0, first: kept.count, actions: [move])
+      now += session.delay(at: now)
+      let moves = session.step(at: Int(now * 1_000), now: now)?.moves
+      kept.append(try #require(moves))
+      _ = session.wrote()
+    }
+    #expect(kept.count > 60)
+    #expect(now >= Double(kept.count - 51) * 0.04 - 0.001)
+    // A clock that was set back by an hour keeps nobody out.
+    session = try Self.session(deal, kept)
+    session.goOn(at: -3_600_000, now: now)
+    let delay = session.delay(at: now)
+    #expect(delay > 2 && delay < 3)
+  }
+
+  /// On a large board a game could go on for ever.
+  @Test func noGameIsLongerThanAnyOther() throws {
+    let (deal, most) = (Self.deal(), 5)
+    var session = try #require(DealtSession(deal, [], holder: [1], mostActions: most))
+    var kept: [DealtMoves] = []
+    while !session.isFull {
+      let move = Self.directions(of: session).possible
+      // More than it has room for.
+      _ = session.take(
+        generation: 0, first: session.count, actions: [move, 0, 1, 2, 3, 0, 1, 2, 3])
+      let moves = session.step(at: 5, now: 0)?.moves
+      kept.append(try #require(moves))
+      _ = session.wrote()
+      #expect(session.count <= most)
+      session = try #require(DealtSession(deal, kept, holder: [1], mostActions: most))
+    }
+    #expect(session.count == most)
+    _ = session.take(generation: 0, first: most, actions: [0, 1, 2, 3])
+    let more = session.step(at: 6, now: 0)
+    #expect(more == nil)
+  }
+
   @Test func messagesAreReadOrRefused() {
     var chance = RandomSource(seed: 4)
     for _ in 0..<20_000 {

@@ -328,6 +328,9 @@ import Testing
     #expect(DealtTerms.commitment(to: secret) == begun.commitment)
     let row = try await server.request("GET", "/v1/games/\(Hex.text(game))")
     #expect(row.text.contains("\"moves\":5"))
+    // Who finds it as it was, and comes when it has ended or was deleted, disturbs nothing.
+    let again = try await tomorrow.end(DealID(bytes: begun.deal), at: later.now)
+    #expect(!again)
     let nothing = try await server.request("GET", "/v1/deals/\(Hex.text(empty.deal))")
     #expect(nothing.text.contains("\"isOver\":true,\"game\":null"))
   }

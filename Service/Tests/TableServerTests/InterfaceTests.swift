@@ -147,6 +147,11 @@ import Testing
     let reply = try await server.request("HEAD", "/health")
     #expect(reply.status == 200)
     #expect(reply.body.isEmpty)
+    // Nor has a problem one: a client would take it for the beginning of the next answer.
+    for (target, status) in [("/nothing", 404), ("/v1/games/00", 404), ("/v1/games", 405)] {
+      let problem = try await server.request("HEAD", target)
+      #expect(problem.status == status && problem.body.isEmpty, "\(target)")
+    }
   }
 
   /// The page of tables, and a folder that is served beside it.

@@ -93,6 +93,25 @@ import Testing
     }
   }
 
+  /// Of long games few come at once, and one in any case.
+  @Test func longGamesComeInSmallParts() {
+    func games(_ count: Int, _ bytes: Int) -> [KeptGame] {
+      (0..<count).map { number in
+        let game = ProvenGame(
+          id: GameID(bytes: [UInt8](repeating: UInt8(number), count: 32)), player: player.key.id,
+          board: .standard, gameClass: .open, score: 4, moves: 1, largestExponent: 1, undos: 0,
+          hints: 0, received: 1, seconds: nil, ticketMark: nil, hold: nil, recording: [])
+        return KeptGame(
+          row: GameRow(game), agreement: nil, recording: [UInt8](repeating: 0, count: bytes),
+          answer: nil, decisions: [])
+      }
+    }
+    #expect(Routes.part(of: games(100, 400)).count == 100)
+    #expect(Routes.part(of: games(100, 25_000)).count == 11)
+    #expect(Routes.part(of: games(3, Routes.mostKeptBytes)).count == 1)
+    #expect(Routes.part(of: []).isEmpty)
+  }
+
   /// Another's key, no key, a signature over something else, one that was overheard and is used later,
   /// and one for a time to come: for everything that is a player's own.
   @Test func nobodyElseGetsAnything() async throws {

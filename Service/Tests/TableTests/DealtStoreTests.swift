@@ -185,6 +185,24 @@ import Testing
     #expect(try reader.discrepancies().isEmpty)
   }
 
+  /// Written once more, since the word of the first time was lost, a beginning is what it was: else a
+  /// player's world's day would be gone with its token.
+  @Test(arguments: TestDatabase.kinds) func aBeginningIsWrittenAgain(_ kind: String) throws {
+    let test = try TestDatabase(kind)
+    let (writer, reader) = (try test.database.makeWriter(), try test.database.makeReader())
+    let player = Player(1).id
+    let day = WorldDay(of: Moment.now, opening: WorldDay.standardOpening)
+    var deals = [Self.dealer.deal(board: .standard, player: player, at: Moment.now, day: day)]
+    while deals.count < Dealer.mostOfOnePlayer {
+      deals.append(Self.dealer.deal(board: .standard, player: player, at: Moment.now))
+    }
+    for deal in deals {
+      #expect(try writer.write([.deal(deal)]) == [.kept])
+      #expect(try writer.write([.deal(deal)]) == [.kept])
+    }
+    #expect(try reader.deals(of: player).count == Dealer.mostOfOnePlayer)
+  }
+
   @Test func tokensCannotBeMadeUp() {
     let deal = Self.dealer.deal(board: .standard, player: Player(1).id, at: 1)
     let other = Self.dealer.deal(board: .standard, player: Player(1).id, at: 1)

@@ -153,6 +153,10 @@ import Testing
     // Another game of the player whose best is held may stand in its place.
     let others = after.filter { $0.player != shown[0].player }
     #expect(others.map(\.id) == shown.dropFirst(2).map(\.id))
+    // However few are asked for.
+    for most in 1...3 {
+      #expect(try reader.top(most, of: listings, in: nil) == Array(after.prefix(most)))
+    }
     #expect(try reader.discrepancies().isEmpty)
   }
 

@@ -157,6 +157,13 @@ import Testing
       #expect(throws: StoreError.self) { try impatient.write([moves]) }
       try other.run("commit")
     }
-    #expect(try patient.write([claim, moves]) == [.kept, .lost])
+    let others = DealtMoves(deal: deal.id, first: 0, actions: [2], at: 1)
+    #expect(try patient.write([claim, .moves(others, by: holder)]) == [.kept, .lost])
+    // Once more the same, as where a connection is lost while it says that they are written: nobody else
+    // has the game. And another's moves are none, though they are the same.
+    #expect(try patient.write([moves]) == [.kept])
+    let same = DealtMoves(deal: deal.id, first: 0, actions: [1], at: 1)
+    #expect(try patient.write([.moves(same, by: [7])]) == [.lost])
+    #expect(try test.database.makeReader().moves(of: deal.id) == [same])
   }
 }

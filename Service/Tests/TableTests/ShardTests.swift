@@ -109,6 +109,35 @@ import Testing
     #expect(try reader.discrepancies().isEmpty)
   }
 
+  /// A game whose ticket was used leaves no name of its player's behind.
+  @Test(arguments: TestDatabase.kinds) func whatIsNotKeptIsNobodys(_ kind: String) async throws {
+    let several = try Several(kind)
+    let player = Player(1)
+    let games = (0..<99).map {
+      player.claimedGame(number: $0, score: 400, ticket: [9], gameClass: .plain)
+    }
+    #expect(try await several.commits.write(.game(games[0])) == .kept)
+    for _ in 0..<2 {
+      #expect(try await several.commits.write(.game(games[1])) == .ticketUsed)
+    }
+    #expect(try several.number("select count(*) from owner") == 1)
+    // Nor a doubt, where the name could not be written down.
+    let far = try #require(
+      games.dropFirst(2).first {
+        Several.server(ofPart: Part.ofOwner($0.id)) != Several.server(of: player)
+      })
+    let owner = Several.server(ofPart: Part.ofOwner(far.id))
+    several.switches[owner].isOff = true
+    #expect(try await several.commits.write(.game(far)) == .ticketUsed)
+    #expect(try several.number("select count(*) from doubtful") == 0)
+    several.switches[owner].isOff = false
+    let reader = try several.database.makeReader()
+    while try reader.reach().away == [owner] { await Task.yield() }
+    #expect(try await several.commits.write(.forget(player.id)) == .done(1))
+    #expect(try several.number("select count(*) from owner") == 0)
+    #expect(try reader.discrepancies().isEmpty)
+  }
+
   /// Dealt games lie with their players, and go on from any node.
   @Test(arguments: TestDatabase.kinds) func dealtGamesAreFoundByName(_ kind: String) async throws {
     let several = try Several(kind)

@@ -137,6 +137,22 @@ import Testing
     #expect(try reader.discrepancies().isEmpty)
   }
 
+  /// The judge's word comes late: what was decided while it looked stands.
+  @Test(arguments: TestDatabase.kinds) func aDecisionOutlastsTheJudge(_ kind: String) throws {
+    let test = try TestDatabase(kind)
+    let (writer, reader) = (try test.database.makeWriter(), try test.database.makeReader())
+    let game = Player(1).claimedGame(number: 1, score: 400)
+    let removal = Decision(.remove, words: .none, by: nil, at: Moment.now)
+    let late = Change.judged(game.id, luck: 9, agreement: 0.5, hold: .luck)
+    #expect(
+      try writer.write([.game(game), .decide(game.id, removal), late]) == [
+        .kept, .done(1), .done(0),
+      ])
+    #expect(try reader.game(game.id)?.state == .removed)
+    #expect(try reader.game(game.id)?.luck == 9)
+    #expect(try reader.held(5).isEmpty)
+  }
+
   @Test(arguments: TestDatabase.kinds) func whatIsJudgedIsNotAskedForAgain(_ kind: String) throws {
     let test = try TestDatabase(kind)
     let (writer, reader) = (try test.database.makeWriter(), try test.database.makeReader())

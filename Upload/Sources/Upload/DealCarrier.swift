@@ -24,6 +24,9 @@ public struct DealCarrier<Carrier: Transport> {
 
   private var uploader: Uploader<Carrier>
   private var held: HeldDeal?
+  /// What was asked for where the game that is kept was given again, until the table says that it has it
+  /// still.
+  private var given: (size: BoardSize, isDay: Bool, time: Int)?
   /// How many actions the game knows.
   private var known = 0
   /// Whether the game wants its connection to the table.
@@ -44,6 +47,7 @@ public struct DealCarrier<Carrier: Transport> {
     case .begin(let size, let isDay): return begin(size, isDay, at: time)
     case .goOn(let game, let known):
       guard held?.terms.game == game else { return [.say(.failed(.unknown))] }
+      given = nil
       self.known = known
       isWanted = true
       return [.open]
@@ -57,7 +61,7 @@ public struct DealCarrier<Carrier: Transport> {
 
   /// Takes that the game has gone.
   public mutating func gameHasGone() -> [Act] {
-    isWanted = false
+    (isWanted, given) = (false, nil)
     return [.close]
   }
 
@@ -77,7 +81,9 @@ public struct DealCarrier<Carrier: Transport> {
   }
 
   private mutating func begin(_ size: BoardSize, _ isDay: Bool, at time: Int) -> [Act] {
+    given = nil
     if let held, !held.isPlayed, held.terms.size == size, held.isDay == isDay {
+      given = (size, isDay, time)
       known = 0
       isWanted = true
       return [.open]
@@ -155,13 +161,19 @@ public struct DealCarrier<Carrier: Transport> {
   }
 
   /// Takes that no connection could be opened, or it was lost.
-  public func lost() -> [Act] { isWanted ? [.say(.away)] : [] }
+  public mutating func lost() -> [Act] {
+    // The game waits for none any more.
+    given = nil
+    return isWanted ? [.say(.away)] : []
+  }
 
   /// Takes the table's message; what is none ends the connection.
   public mutating func hear(table message: [UInt8]) -> [Act] {
     guard let held, isWanted else { return [] }
     switch (message.first, message.count) {
-    case (1, 56): return begun(message, held)
+    case (1, 56):
+      given = nil
+      return begun(message, held)
     case (2, 7...) where message.count.isMultiple(of: 2) == false:
       let first = Self.number(message[1..<5])
       guard let steps = DealtStep.all(in: Array(message[5...])),
@@ -175,12 +187,19 @@ public struct DealCarrier<Carrier: Transport> {
       }
     case (3, 6): return [.say(.refused(at: Self.number(message[1..<5]), generation: message[5]))]
     case (4, 65):
-      isWanted = false
-      return markPlayed() + [
-        .say(.over(secret: Array(message[1..<33]), name: Array(message[33...]))), .close,
-      ]
+      return end(
+        with: [.say(.over(secret: Array(message[1..<33]), name: Array(message[33...]))), .close])
     default: return nonsense
     }
+  }
+
+  /// The game that is held has ended, or the table has forgotten it. Where it was given again, as one that
+  /// nobody played in, its time was over, and the player who waits for a game gets another.
+  private mutating func end(with word: [Act]) -> [Act] {
+    isWanted = false
+    let marked = markPlayed()
+    guard let asked = given else { return marked + word }
+    return marked + begin(asked.size, asked.isDay, at: asked.time)
   }
 
   private var nonsense: [Act] {
@@ -207,9 +226,9 @@ public struct DealCarrier<Carrier: Transport> {
   /// Takes that the table has closed the connection, with its reason.
   public mutating func closed(code: Int) -> [Act] {
     switch code {
-    case 4_000:
-      isWanted = false
-      return markPlayed() + [.say(.failed(.unknown))]
+    case 4_000: return end(with: [.say(.failed(.unknown))])
+    // That it is over was said before.
+    case 4_003: return []
     case 4_001:
       isWanted = false
       return [.say(.failed(.elsewhere))]

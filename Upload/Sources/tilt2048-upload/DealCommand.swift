@@ -96,7 +96,9 @@ private struct DealService {
     if !events.isEmpty { heard = Self.now }
     for event in events {
       switch event {
-      case .message(let message): acts += carrier.hear(table: message)
+      case .message(let message):
+        pause = Self.shortestPause
+        acts += carrier.hear(table: message)
       case .alive: break
       case .closed(let code):
         hangUp()
@@ -139,7 +141,7 @@ private struct DealService {
     hangUp()
     do throws(UploadError) {
       stream = try TableStream(address)
-      (heard, pause) = (Self.now, Self.shortestPause)
+      heard = Self.now
       return carrier.opened()
     } catch {
       callLater()

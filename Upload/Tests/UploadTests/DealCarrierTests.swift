@@ -93,6 +93,33 @@ import Testing
     #expect(table.table.asked.count == 3)
   }
 
+  /// The table ends such a game after a day, and knows it no more after a week: who asks for one gets
+  /// another, and does not hear of the end of what they never saw.
+  @Test func aGameThatNobodyPlayedIsNotGivenForEver() throws {
+    let over = [4] + Self.secret + [UInt8](repeating: 0, count: 32)
+    for isKnown in [true, false] {
+      let places = try Places()
+      defer { withExtendedLifetime(places) {} }
+      var (carrier, table) = carrier(places, Self.begun(), Self.begun())
+      _ = carrier.hear(.begin(.standard, isDay: true), at: 1)
+      #expect(carrier.hear(.begin(.standard, isDay: true), at: 90_000) == [.open])
+      #expect(table.table.asked.count == 1)
+      let acts = isKnown ? carrier.hear(table: over) : carrier.closed(code: 4_000)
+      #expect(acts == [.open] && carrier.isWanted)
+      // The end of the connection that the first was on says nothing more.
+      if isKnown { #expect(carrier.closed(code: 4_003) == []) }
+      #expect(table.table.asked.count == 2)
+      #expect(table.table.asked[1].headers.contains("Tilt2048-Time: 90000"))
+      #expect(HeldDeal(in: places.state)?.isPlayed == false)
+      // The new one ends as every other does.
+      guard case .send(let open)? = carrier.opened().first else { return #expect(Bool(false)) }
+      _ = carrier.hear(table: Self.opened(open[49..<65], count: 0))
+      let end = carrier.hear(table: over)
+      #expect(end.last == .close && !carrier.isWanted)
+      #expect(table.table.asked.count == 2)
+    }
+  }
+
   @Test func aLongGameComesInParts() throws {
     let places = try Places()
     defer { withExtendedLifetime(places) {} }

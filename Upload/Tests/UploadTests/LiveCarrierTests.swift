@@ -75,6 +75,25 @@ import Testing
     #expect(numbers.count == LiveCarrier.mostPeers)
   }
 
+  /// Between two looks nobody says who has gone: those who are there are found anew.
+  @Test func whoWasThereBeforeIsFoundAnew() {
+    var carrier = LiveCarrier(peers: [PeerAddress(host: 0x0A00_0001, port: 1)])
+    _ = carrier.hear(.seek(name: ""))
+    let number = Self.near.number
+    #expect(carrier.found(.device(Self.near), name: "ADA").count == 1)
+    // Still looked for: nothing changes.
+    #expect(carrier.hear(.seek(name: "")).count == 3)
+    _ = carrier.hear(.rest)
+    #expect(carrier.hear(.say(peer: number, Self.bye)) == [.send(Self.bye, to: .device(Self.near))])
+    #expect(
+      carrier.hear(.seek(name: "")).count == 2, "who was named when it began, and nobody else")
+    #expect(
+      carrier.found(.device(Self.near), name: "ADA") == [
+        .say(.found(peer: number, name: "ADA", isAgreed: false))
+      ])
+    #expect(carrier.hear(.seek(name: "")).count == 3)
+  }
+
   @Test func whoWasNamedStays() {
     var carrier = LiveCarrier(peers: [Self.near])
     #expect(carrier.hear(.seek(name: "")).count == 2)

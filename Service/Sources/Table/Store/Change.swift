@@ -5,7 +5,7 @@ public enum Change: Sendable {
   case game(ProvenGame)
   /// What was found out about a game's luck; with a reason, it is held back.
   case judged(GameID, luck: Double, agreement: Double, hold: Hold?)
-  /// A game is held back for a look.
+  /// A game is held back for a look, if it is listed.
   case hold(GameID, Hold)
   /// Somebody who runs the service decides about a game. One that is taken out keeps its name, so that
   /// it cannot come again.

@@ -12,7 +12,7 @@ extension SQLReader {
       if let group {
         found = try top(count, of: listing, in: group)
       } else {
-        found = try top(count, of: listing)
+        found = try top(Self.most(count, of: listing), of: listing)
       }
       for row in found {
         if let known = best[row.player], !row.isBefore(known) { continue }
@@ -20,6 +20,12 @@ extension SQLReader {
       }
     }
     return Array(best.values.sorted { $0.isBefore($1) }.prefix(count))
+  }
+
+  /// Of so many bests a table has its first games. Those that wait for a look stay among what is kept of a
+  /// season and are passed over when the first have been cut off.
+  private static func most(_ count: Int, of listing: Listing) -> Int {
+    if case .season = listing.period { max(count, Season.mostKept) } else { count }
   }
 
   private func top(

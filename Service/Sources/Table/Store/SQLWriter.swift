@@ -57,7 +57,12 @@ extension SQLWriter {
     }
   }
 
+  /// One that is there was written before, and the word of it was lost: nobody else has its name.
   private func begin(_ deal: Deal) throws(StoreError) -> Outcome {
+    let name: [Connection.Value] = [.blob(deal.id.bytes), .blob(deal.player.bytes)]
+    let known = try connection.number(
+      "select count(*) from deal where id = ?1 and player = ?2", name)
+    guard known == 0 else { return .kept }
     let underWay = try connection.number(
       "select count(*) from deal where player = ?1 and ended is null", [.blob(deal.player.bytes)])
     guard underWay < Dealer.mostOfOnePlayer else { return .lost }
@@ -112,8 +117,11 @@ extension SQLWriter {
         ]))
   }
 
+  /// Holds a listed game back. The judge looks for seconds: what was decided meanwhile stands.
   private func hold(_ id: GameID, _ hold: Hold) throws(StoreError) -> Outcome {
-    guard let game = try SQLReader(connection).game(id) else { return .done(0) }
+    guard let game = try SQLReader(connection).game(id), game.state == .listed else {
+      return .done(0)
+    }
     return try setState(.held(hold), of: game)
   }
 

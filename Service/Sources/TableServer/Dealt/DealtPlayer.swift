@@ -210,7 +210,8 @@ final class DealtPlayer: ChannelInboundHandler, RemovableChannelHandler {
   private func begin(_ found: Found, _ known: Int) {
     guard case .opening = state else { return }
     switch found {
-    case .session(let session):
+    case .session(var session):
+      session.goOn(at: clock.nowInMilliseconds, now: clock.steadyNow)
       state = .playing(session)
       say(session.begun)
       if known < session.count {
@@ -228,7 +229,8 @@ final class DealtPlayer: ChannelInboundHandler, RemovableChannelHandler {
   /// Plays what waits, and has it written; or ends the game where it is over.
   private func step() {
     guard case .playing(var session) = state, let context else { return }
-    if session.isIdle, session.game.game.isOver || wantsToEnd || isTimeOver(of: session.deal) {
+    let isOver = session.game.game.isOver || session.isFull
+    if session.isIdle, isOver || wantsToEnd || isTimeOver(of: session.deal) {
       return end(session)
     }
     let now = clock.steadyNow

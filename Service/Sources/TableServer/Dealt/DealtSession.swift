@@ -17,6 +17,9 @@ struct DealtSession {
   private var isWriting = false
   /// When the account of moves would be empty again, in seconds; see ``delay(at:)``.
   private var emptyAt = 0.0
+  /// The same of what other connections played, by the table's clock, in seconds since 1970.
+  private var emptyBefore = 0.0
+  private let mostActions: Int
 
   /// As many actions may wait: more than anybody's fingers send ahead.
   static let mostWaiting = 256
@@ -26,14 +29,21 @@ struct DealtSession {
   private static let secondsAMove = Double(Proof.leastMillisecondsAMove) / 1_000
   private static let burst = 50.0
 
-  /// The game as it was kept; nil where what is kept does not fit its commitment.
-  init?(_ deal: Deal, _ kept: [DealtMoves], holder: [UInt8]) {
+  /// The game as it was kept, which has so many actions at most; nil where what is kept does not fit
+  /// its commitment.
+  init?(
+    _ deal: Deal, _ kept: [DealtMoves], holder: [UInt8], mostActions: Int = Proof.mostMoves
+  ) {
     guard let terms = deal.terms, var game = DealtGame(terms, secret: deal.secret) else {
       return nil
     }
     var pairs: [UInt8] = []
+    var emptyBefore = 0.0
     for moves in kept {
       guard moves.first == pairs.count / 2 else { return nil }
+      emptyBefore =
+        max(emptyBefore, Double(moves.at) / 1_000)
+        + Double(moves.actions.count) * Self.secondsAMove
       for code in moves.actions {
         guard let action = Recording.Action(code: code) else { return nil }
         do { pairs += [code, try game.take(action)?.code ?? 255] } catch { return nil }
@@ -43,10 +53,23 @@ struct DealtSession {
     self.holder = holder
     self.game = game
     self.pairs = pairs
+    self.mostActions = mostActions
+    self.emptyBefore = emptyBefore
+  }
+
+  /// Takes over the account of moves from the connections before this one: else who comes again and
+  /// again would be quicker than hands. Where the table's clock was set back since, that holds nobody up
+  /// for longer than one connection can.
+  mutating func goOn(at milliseconds: Int, now: Double) {
+    let most = (Self.burst + Double(Self.mostTogether)) * Self.secondsAMove
+    emptyAt = now + min(max(0, emptyBefore - Double(milliseconds) / 1_000), most)
   }
 
   /// How many actions are on the disk.
   var count: Int { pairs.count / 2 }
+
+  /// Whether it is as long as any game may be, so that it ends as it stands.
+  var isFull: Bool { count >= mostActions }
 
   /// The answer to `open`.
   var begun: DealtReply {
@@ -94,10 +117,10 @@ struct DealtSession {
   /// Plays what waits, as much as is written at once; nil where nothing waits or something is being
   /// written. Nothing of it may be told before ``wrote()``.
   mutating func step(at milliseconds: Int, now: Double) -> Step? {
-    guard !isWriting, !waiting.isEmpty else { return nil }
+    guard !isWriting, !waiting.isEmpty, !isFull else { return nil }
     var step = Step()
     var done = 0
-    for code in waiting.prefix(Self.mostTogether) {
+    for code in waiting.prefix(min(Self.mostTogether, mostActions - count)) {
       guard let action = Recording.Action(code: code) else { break }
       do {
         writing += [code, try game.take(action)?.code ?? 255]

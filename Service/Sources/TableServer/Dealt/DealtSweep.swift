@@ -30,17 +30,27 @@ struct DealtSweep: Sendable {
     }
     var count = 0
     for deal in abandoned {
-      let holder = Sodium.randomBytes(16)
-      let nonce = deal.nonce ?? [UInt8](repeating: 0, count: 16)
-      _ = try await tables.commits.write(.claim(deal.id, by: holder, nonce: nonce))
-      switch await DealtPlayer.end(deal, by: holder, at: now, in: tables) {
-      case .success: count += 1
-      // It stays as it is, and those behind it are ended.
-      case .failure(.broken(let why)): log("dealt game \(deal.id.hex) cannot be ended: \(why)")
-      case .failure(let error): throw error
-      }
+      if try await end(deal.id, at: now) { count += 1 }
     }
     _ = try await tables.commits.write(.clear(before: now - Dealer.secondsKept))
     return count
+  }
+
+  /// Ends a game; false where it has gone or ended since it was found, and where it cannot be ended.
+  func end(_ id: DealID, at moment: Int) async throws(StoreError) -> Bool {
+    let holder = Sodium.randomBytes(16)
+    let nonce = [UInt8](repeating: 0, count: 16)
+    let claimed = try await tables.commits.write(.claim(id, by: holder, nonce: nonce))
+    // Its player may have begun to play since: from here on nobody does.
+    let found = try await tables.readers.read { reader throws(StoreError) in try reader.deal(id) }
+    guard claimed == .kept, let deal = found else { return false }
+    switch await DealtPlayer.end(deal, by: holder, at: moment, in: tables) {
+    case .success: return true
+    case .failure(.broken(let why)):
+      // It stays as it is, and those behind it are ended.
+      log("dealt game \(id.hex) cannot be ended: \(why)")
+      return false
+    case .failure(let error): throw error
+    }
   }
 }

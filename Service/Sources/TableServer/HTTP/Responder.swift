@@ -22,13 +22,14 @@ struct Responder: HTTPResponder {
     var place = Metrics.Place.none
     let response: Response
     do throws(Problem) {
-      response = self.response(to: request, try await answer(request, context, &place))
+      response = self.response(try await answer(request, context, &place))
     } catch {
       response = self.response(error)
     }
     metrics?.answered(
       place, status: response.status.code, seconds: clock.steadyNow - begin)
-    return response
+    // HEAD is GET without a body, that of a problem too: it would be taken for the next answer.
+    return request.method == .head ? response.createHeadResponse() : response
   }
 
   private func answer(
@@ -37,7 +38,6 @@ struct Responder: HTTPResponder {
     let target = request.head.path ?? "/"
     let (path, query) = Self.split(target)
     let segments = Array(path.split(separator: "/", omittingEmptySubsequences: false).dropFirst())
-    // HEAD is GET without a body, which the server leaves out by itself.
     let method = request.method == .head ? "GET" : request.method.rawValue
     var others: [String] = []
     for route in routes {
@@ -119,7 +119,7 @@ struct Responder: HTTPResponder {
     return (target[..<mark], String(target[target.index(after: mark)...]))
   }
 
-  private func response(to request: Request, _ answer: Answer) -> Response {
+  private func response(_ answer: Answer) -> Response {
     var headers: HTTPFields = [
       .contentType: answer.contentType,
       .cacheControl: answer.secondsToKeep > 0
@@ -129,10 +129,9 @@ struct Responder: HTTPResponder {
     for (name, value) in answer.headers {
       if let name = HTTPField.Name(name) { headers[name] = value }
     }
-    let response = Response(
+    return Response(
       status: .init(code: answer.status), headers: headers,
       body: .init(byteBuffer: ByteBuffer(bytes: answer.body)))
-    return request.method == .head ? response.createHeadResponse() : response
   }
 
   private func response(_ problem: Problem) -> Response {

@@ -6,6 +6,8 @@ import Table
 extension Routes {
   /// So many games with their recordings come at once.
   private static let mostKept = 100
+  /// No further one comes when their recordings have so many bytes.
+  static let mostKeptBytes = 1 << 18
 
   /// Whoever signed, who has to be the player that is meant.
   func owner(of call: Call) throws(Problem) -> PlayerID {
@@ -40,7 +42,7 @@ extension Routes {
       }
       return game
     }
-    let (games, deals, reports, groups) = try await read { reader throws(StoreError) in
+    let (found, deals, reports, groups) = try await read { reader throws(StoreError) in
       (
         try reader.kept(of: id, after: after, most: Self.mostKept),
         after == nil ? try Self.deals(of: id, reader) : [],
@@ -48,7 +50,9 @@ extension Routes {
         after == nil ? try reader.memberships(of: id) : []
       )
     }
-    let next = games.count == Self.mostKept ? games.last?.row.id.hex : nil
+    let games = Self.part(of: found)
+    let isLast = games.count == found.count && found.count < Self.mostKept
+    let next = isLast ? nil : games.last?.row.id.hex
     return Answer(
       .object(
         Self.members(of: id) + [
@@ -57,6 +61,16 @@ extension Routes {
           ("reports", .array(reports.map { Self.json($0) })),
           ("groups", .array(groups.map { Self.json($0) })),
         ]))
+  }
+
+  /// The first of these games, as many as come at once: long ones are few, since what is asked for is held
+  /// in memory until it is taken, and a client may ask for much and take nothing.
+  static func part(of games: [KeptGame]) -> ArraySlice<KeptGame> {
+    var bytes = 0
+    return games.prefix { game in
+      defer { bytes += game.recording.count }
+      return bytes < mostKeptBytes
+    }
   }
 
   /// A player's dealt games; the secret of one under way is the table's until it ends.

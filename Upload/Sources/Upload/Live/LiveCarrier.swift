@@ -47,6 +47,9 @@ public struct LiveCarrier {
   private var peers: [Int: Peer] = [:]
   /// Who was named when this began, and is there whoever finds them.
   private let fixed: [LivePlace]
+  /// Those who were there when nobody was looked for any more: they may be gone since, of which nothing
+  /// is heard then.
+  private var former: Set<Int> = []
   /// Whether the game looks for others; before, nobody is told anything.
   public private(set) var isSought = false
 
@@ -66,9 +69,11 @@ public struct LiveCarrier {
     switch request {
     case .rest:
       isSought = false
+      former = Set(peers.filter { !fixed.contains($0.value.place) }.keys)
       return [.hide]
     case .seek(let name):
-      isSought = true
+      if !isSought { for number in former { peers[number] = nil } }
+      (isSought, former) = (true, [])
       let known = peers.sorted { $0.key < $1.key }
       return [.show(name: name)]
         + known.map { .say(.found(peer: $0.key, name: $0.value.name, isAgreed: false)) }

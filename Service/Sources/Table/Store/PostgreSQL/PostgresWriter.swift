@@ -124,12 +124,15 @@ final class PostgresWriter: SQLWriter {
     ]
   }
 
-  /// That nobody takes a game over from its holder until the commit is ``PostgresLocks``' work.
+  /// That nobody takes a game over from its holder until the commit is ``PostgresLocks``' work. The
+  /// very same moves are there where they were written before and the word of it was lost.
   private static let insertMoves =
     "insert into dealt(deal, n, at, actions) select new.deal, new.n, new.at, new.actions "
     + "from unnest(?1::bytea[], ?2::int[], ?3::bigint[], ?4::bytea[], ?5::bytea[]) "
     + "as new(deal, n, at, actions, holder) join deal as d on d.id = new.deal "
-    + "and d.holder = new.holder and d.ended is null on conflict do nothing returning deal"
+    + "and d.holder = new.holder and d.ended is null "
+    + "on conflict (deal, n) do update set at = excluded.at "
+    + "where dealt.at = excluded.at and dealt.actions = excluded.actions returning deal"
 
   func keep(_ moves: [(DealtMoves, holder: [UInt8])]) throws(StoreError) -> [Outcome] {
     guard !moves.isEmpty else { return [] }

@@ -9,9 +9,7 @@ struct ShardRoute {
   /// Writes a change wherever it belongs; returns when it is on the disk there.
   func write(_ change: Change) async throws(StoreError) -> Outcome {
     switch change {
-    case .game(let game):
-      guard try await own(game) else { return .takenByAnother }
-      return try await write(change, Part.of(game.player))
+    case .game(let game): return try await keep(game)
     case .judged(let id, _, _, _), .hold(let id, _), .decide(let id, _), .report(let id, _, _, _):
       guard let player = try await owner(of: id) else { return .done(0) }
       return try await write(change, Part.of(player))
@@ -37,17 +35,38 @@ struct ShardRoute {
     }
   }
 
-  /// Writes down whose a game is, before it is kept; false where it is another's. Where that cannot be
-  /// written now, it is written beside the game that it has to be found out.
-  private func own(_ game: ProvenGame) async throws(StoreError) -> Bool {
+  /// Keeps a game with its name. Where its ticket was used it is not kept, and its name is free again:
+  /// else that would stay when its player is forgotten, since only names of games are looked for then.
+  private func keep(_ game: ProvenGame) async throws(StoreError) -> Outcome {
+    let owned = try await own(game)
+    guard owned != .another else { return .takenByAnother }
+    let part = Part.of(game.player)
+    let outcome = try await write(.game(game), part)
+    guard outcome == .ticketUsed else { return outcome }
+    if owned == .isTheirs {
+      let disown = Change.shard(.disown([game.id], by: game.player))
+      _ = try await write(disown, Part.ofOwner(game.id))
+    } else {
+      _ = try await write(.shard(.settle(game.id, by: game.player, isTheirs: true)), part)
+    }
+    return outcome
+  }
+
+  /// Whose a game is.
+  private enum Owned { case isTheirs, another, isDoubtful }
+
+  /// Writes down whose a game is, before it is kept. Where that cannot be written now, it is written
+  /// beside the game that it has to be found out.
+  private func own(_ game: ProvenGame) async throws(StoreError) -> Owned {
     do throws(StoreError) {
       let own = Change.shard(.own(game.id, by: game.player))
-      return try await write(own, Part.ofOwner(game.id)) != .takenByAnother
+      let outcome = try await write(own, Part.ofOwner(game.id))
+      return outcome == .takenByAnother ? .another : .isTheirs
     } catch {
       guard case .away = error else { throw error }
       _ = try await write(
         .shard(.doubt(game.id, by: game.player)), Part.of(game.player))
-      return true
+      return .isDoubtful
     }
   }
 
