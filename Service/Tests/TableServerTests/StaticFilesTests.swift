@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import NIOCore
 import Testing
 
 @testable import TableServer
@@ -103,6 +104,22 @@ import Testing
         #expect(error.description.hasPrefix("cannot read \(path): "))
       }
     }
+  }
+
+  /// However many ask for a file and take nothing of it, it is in memory once.
+  @Test func aFileIsInMemoryOnce() async throws {
+    try folder.put("a.wasm", String(repeating: "x", count: 100_000))
+    let route = try #require(try StaticFiles(folder: folder.path).routes.first)
+    let call = Call(
+      method: "GET", target: "/a.wasm", parameters: [:], query: try Query("", allowed: []),
+      authorization: "", time: "", body: [])
+    var places: Set<UInt> = []
+    for _ in 0..<5 {
+      let answer = try await route.answer(call)
+      #expect(answer.body.readableBytes == 100_000)
+      answer.body.withUnsafeReadableBytes { _ = places.insert(UInt(bitPattern: $0.baseAddress)) }
+    }
+    #expect(places.count == 1)
   }
 
   /// What is served is what was there at the start, whatever becomes of the folder.

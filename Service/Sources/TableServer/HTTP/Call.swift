@@ -1,3 +1,5 @@
+import NIOCore
+
 /// A request as a route sees it: everything in it is of a bounded size, and nothing is believed.
 struct Call {
   let method: String
@@ -67,19 +69,25 @@ struct Query: Equatable {
 struct Answer {
   var status = 200
   var contentType = "application/json"
-  var body: [UInt8]
+  var body: ByteBuffer
   /// For how many seconds anyone may keep it; 0 for not at all.
   var secondsToKeep = 0
   /// Further headers.
   var headers: [(String, String)] = []
 
   init(_ json: JSON, status: Int = 200, secondsToKeep: Int = 0) {
-    body = json.bytes
+    body = ByteBuffer(bytes: json.bytes)
     self.status = status
     self.secondsToKeep = secondsToKeep
   }
 
   init(contentType: String, body: [UInt8], secondsToKeep: Int = 0) {
+    self.init(
+      contentType: contentType, body: ByteBuffer(bytes: body), secondsToKeep: secondsToKeep)
+  }
+
+  /// With a body that may be that of other answers too.
+  init(contentType: String, body: ByteBuffer, secondsToKeep: Int = 0) {
     self.contentType = contentType
     self.body = body
     self.secondsToKeep = secondsToKeep

@@ -131,7 +131,7 @@ struct Responder: HTTPResponder {
     }
     return Response(
       status: .init(code: answer.status), headers: headers,
-      body: .init(byteBuffer: ByteBuffer(bytes: answer.body)))
+      body: .init(byteBuffer: answer.body))
   }
 
   private func response(_ problem: Problem) -> Response {

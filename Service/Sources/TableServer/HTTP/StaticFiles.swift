@@ -1,9 +1,10 @@
 import Glibc
+import NIOCore
 
 /// A folder of files in memory: the game's page, read once at the start. So no request opens a file,
 /// and what is served is what was there when the service began.
 public struct StaticFiles: Sendable {
-  private let files: [(path: String, type: String, bytes: [UInt8])]
+  private let files: [(path: String, type: String, body: ByteBuffer)]
 
   /// Why a folder cannot be served.
   public struct Failure: Error, CustomStringConvertible {
@@ -25,7 +26,7 @@ public struct StaticFiles: Sendable {
   /// Reads the folder and those in it, three deep. Files of unknown kinds, hidden ones and links are
   /// left out.
   public init(folder: String) throws(Failure) {
-    var files: [(path: String, type: String, bytes: [UInt8])] = []
+    var files: [(path: String, type: String, body: ByteBuffer)] = []
     var size = 0
     try Self.read(folder, as: "", depth: 3) { path, type, bytes throws(Failure) in
       size += bytes.count
@@ -34,19 +35,20 @@ public struct StaticFiles: Sendable {
           description: "\(folder) holds more than \(Self.mostFiles) files or 64 MiB; give the "
             + "folder of the built page")
       }
-      files.append((path, type, bytes))
+      files.append((path, type, ByteBuffer(bytes: bytes)))
     }
     self.files = files
   }
 
-  /// A route for each file; `index.html` is also its folder's.
+  /// A route for each file; `index.html` is also its folder's. All answers have the same bytes: whoever
+  /// takes nothing holds no copy.
   var routes: [Route] {
     files.flatMap { file in
       var paths = [file.path]
       if file.path == "/index.html" { paths.append("/") }
       return paths.map { path in
         Route("GET", path, rate: .reading, isFile: true) { _ throws(Problem) in
-          Answer(contentType: file.type, body: file.bytes, secondsToKeep: 300)
+          Answer(contentType: file.type, body: file.body, secondsToKeep: 300)
         }
       }
     }
