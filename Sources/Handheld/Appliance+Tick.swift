@@ -98,16 +98,16 @@ extension Appliance {
 
   /// Where the device can switch itself off, and is to.
   private mutating func switchOffInTime() {
-    guard world.options.canPowerOff, world.settings.ticksUntilOff == world.idle.ticks else {
-      return
-    }
+    guard world.options.canPowerOff, world.settings.ticksUntilOff == world.idle.ticks
+    else { return }
     world.wish(.log("Nobody plays: the device switches itself off, and every move is kept."))
     world.wish(.powerOff)
   }
 
-  /// Comes back from idleness; true when it had been idle for so long that the deed is spent.
+  /// Comes back from idleness; true when the deed is spent: it was idle for long, or is not shown.
   @discardableResult
   mutating func wakeUp() -> Bool {
+    if world.steering.isAway { return true }
     let stage = world.idle.stage
     guard world.idle.wake() else { return false }
     world.settingsChanged()
@@ -150,13 +150,13 @@ extension Appliance {
     world.redraw()
     switch event {
     case .tilted(let direction):
-      guard traits.takesTilts, !world.steering.isAway, !wakeUp() else { return }
+      guard traits.takesTilts, !wakeUp() else { return }
       takeTilt(direction)
     case .calibrated:
       world.sound(.ready)
       tell(.calibrated)
     case .shaken:
-      guard traits.takesTilts, !world.steering.isAway, !wakeUp() else { return }
+      guard traits.takesTilts, !wakeUp() else { return }
       if world.steering.held?.isTilt == true { world.steering.held = nil }
       tell(.shaken)
     }

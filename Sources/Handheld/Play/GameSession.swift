@@ -146,17 +146,19 @@ public struct GameSession: Equatable, Sendable {
   /// The number of hints in a form in which it is kept beside the game, which it names by its seed.
   var hintsText: String { "\(recording.seed) \(hintCount)" }
 
-  /// What ``hintsText`` told of a game with these tiles; nil where it is anything else.
-  func hints(in text: String) -> Int? {
+  /// What ``hintsText`` told, of which game; no hints where it is anything else.
+  static func hints(in text: String) -> (seed: UInt64, count: Int) {
     let parts = text.split(separator: " ")
-    guard parts.count == 2, UInt64(parts[0]) == recording.seed, let count = Int(parts[1]),
-      (0...Self.mostHints).contains(count)
-    else { return nil }
-    return count
+    guard parts.count == 2, let seed = UInt64(parts[0]), let count = Int(parts[1]),
+      (0...mostHints).contains(count)
+    else { return (0, 0) }
+    return (seed, count)
   }
 
   /// Remembers what ``hintsText`` told of this game; anything else is passed over.
-  mutating func recall(hints text: String) { hintCount = hints(in: text) ?? hintCount }
+  mutating func recall(_ hints: (seed: UInt64, count: Int)) {
+    if hints.seed == recording.seed { hintCount = hints.count }
+  }
 
   /// More are no number that this program wrote.
   private static let mostHints = 1_000_000

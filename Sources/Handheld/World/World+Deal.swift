@@ -146,9 +146,8 @@ extension World {
   ) {
     if !(deal.isRunning && deal.play?.terms.game == terms.game) {
       // Only what was asked for is begun: of another game nothing is known.
-      guard deal.isBeginning, let play = DealtPlay(terms, isDay: isDay, start: start) else {
-        return
-      }
+      guard deal.isBeginning, let play = DealtPlay(terms, isDay: isDay, start: start)
+      else { return }
       forgetDeal()
       let kept = KeptDeal(play, startedAt: devices.wallTime.secondsSince1970)
       deal.put(kept)

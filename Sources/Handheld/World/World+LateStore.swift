@@ -47,7 +47,7 @@ extension World {
       if isUnderWay { ask(.save(table.session.running)) }
       return false
     }
-    old.recall(hints: state.settings[StoredState.hintsKey] ?? "")
+    old.recall(GameSession.hints(in: state.settings[StoredState.hintsKey] ?? ""))
     if options.seed != nil || (isUnderWay && moves >= old.game.moveCount) {
       if old.game.moveCount > 0 { keep(old) }
       ask(.save(table.session.running))

@@ -99,7 +99,7 @@ extension World {
   /// Keeps the hints, what can be done again and where the bookmark is, where that has changed:
   /// another game with the same tiles has none of it.
   mutating func storeUndone() {
-    if !storedHints.isEmpty || table.session.hintCount > 0 { storeHints() }
+    if table.session.hintCount + storedHints.count > 0 { storeHints() }
     let bookmark = table.session.bookmark == nil ? "" : table.session.bookmarkText
     if bookmark != storedBookmark {
       storedBookmark = bookmark
@@ -113,9 +113,10 @@ extension World {
   }
 
   private mutating func storeHints() {
-    guard table.session.hints(in: storedHints) ?? 0 != table.session.hintCount else { return }
-    storedHints = table.session.hintsText
-    ask(.set(key: StoredState.hintsKey, value: storedHints))
+    let (seed, count) = (table.session.recording.seed, table.session.hintCount)
+    guard storedHints.seed == seed ? storedHints.count != count : count != 0 else { return }
+    storedHints = (seed, count)
+    ask(.set(key: StoredState.hintsKey, value: table.session.hintsText))
   }
 
   /// Counts a hint, and has that kept: a game with hints is listed as such after a power cut too.
@@ -126,8 +127,8 @@ extension World {
 
   /// Takes over what could be done again in the game on the table, and the hints given in it.
   mutating func recallUndone(_ state: StoredState) {
-    storedHints = state.settings[StoredState.hintsKey] ?? ""
-    table.session.recall(hints: storedHints)
+    storedHints = GameSession.hints(in: state.settings[StoredState.hintsKey] ?? "")
+    table.session.recall(storedHints)
     storedUndone = state.settings[StoredState.undoneKey] ?? ""
     if !storedUndone.isEmpty { table.session.recall(undone: storedUndone) }
     storedBookmark = state.settings[StoredState.bookmarkKey] ?? ""

@@ -50,8 +50,8 @@ public struct World: Sendable {
   var storedUndone = ""
   /// Where there is a bookmark in it, as the store has it.
   var storedBookmark = ""
-  /// How many hints were given in it, as the store has it.
-  var storedHints = ""
+  /// How many hints were given in a game, as the store has it.
+  var storedHints: (seed: UInt64, count: Int) = (0, 0)
   /// Where the seeds of new games come from.
   var chance: RandomSource
   /// What is to be done when the tick is over.
