@@ -64,9 +64,8 @@ struct CardPlace {
     let board = layout.board.frame
     let space = stage.isTiny ? 2 : stage.margin
     let isLeft = layout.score.x < board.x
-    guard isLeft ? layout.score.maxX <= board.x : layout.score.x >= board.maxX else {
-      return .empty
-    }
+    guard isLeft ? layout.score.maxX <= board.x : layout.score.x >= board.maxX
+    else { return .empty }
     let top = below ? max(layout.score.maxY, layout.best.maxY) + gap : board.y
     let (left, right) =
       isLeft

@@ -47,8 +47,9 @@ public struct TitleScene: Equatable, Sendable {
       battery.draw(in: place, on: stage, into: &list)
     }
     let (room, height) = (plan.subtitle.width, plan.subtitle.height)
-    let wide = stage.type.fits(subtitle, width: room) ? nil : Notice([subtitle], isWarning: false)
-    let lines = (notice ?? wide)?.lines(width: room, height: height, on: stage) ?? [subtitle]
+    func told() -> Notice { notice ?? Notice([subtitle], isWarning: false) }
+    let fits = notice == nil && stage.type.fits(subtitle, width: room)
+    let lines = fits ? [subtitle] : told().lines(width: room, height: height, on: stage)
     TextBlock(
       lines: lines, color: notice?.color(in: stage.theme) ?? stage.theme.mutedText,
       alignment: .center
