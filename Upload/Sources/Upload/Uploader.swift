@@ -126,12 +126,14 @@ public struct Uploader<Carrier: Transport> {
   }
 
   /// A problem of the moment is tried again: too many requests, a request that took too long, whatever
-  /// goes wrong on the table's side or in between. Any other word is the table's last.
+  /// goes wrong on the table's side or in between: the page of a café's network, which wants a yes
+  /// first, is no word of the table. Any other is its last.
   static func failure(_ answer: TableAnswer) -> UploadError {
     let reason = AnswerText.reason(of: answer)
-    switch answer.status {
-    case 400, 401, 403, 409, 413, 422: return .refused(reason)
-    default: return .later("The table does not take it now: \(reason)")
+    let isLast = [400, 401, 403, 409, 413, 422].contains(answer.status)
+    guard isLast, AnswerText.read(AnswerText.Problem.self, in: answer) != nil else {
+      return .later("The table does not take it now: \(reason)")
     }
+    return .refused(reason)
   }
 }

@@ -130,7 +130,7 @@ import Testing
 
   @Test func aWrongClockIsSaid() {
     let time = #"{"type":"urn:tilt2048:problem:time","detail":"here it is 7"}"#
-    var (carrier, _) = carrier(Table.answer(401, time), Table.answer(403, "{}"))
+    var (carrier, _) = carrier(Table.answer(401, time), Table.answer(403, #"{"detail":"no"}"#))
     #expect(carrier.hear(.begin(.standard, isDay: false), at: 1) == [.say(.failed(.clock))])
     #expect(carrier.hear(.begin(.standard, isDay: false), at: 1) == [.say(.failed(.refused))])
   }

@@ -54,6 +54,7 @@ struct UploaderTests {
     arguments: [
       Table.answer(429), Table.answer(503, "{}"), Table.answer(500), Table.answer(408),
       Table.answer(302), Table.answer(200, "<html>a hotel's page</html>"),
+      Table.answer(403, "<html>a hotel's page</html>"), Table.answer(413), Table.answer(400, "{}"),
       Table.answer(201, #"{"score":1}"#), .failure(.later("no network")),
     ])
   func later(answer: Result<TableAnswer, UploadError>) throws {
