@@ -42,8 +42,8 @@ public struct TerminalAbilities: Equatable, Sendable {
     let terminal = environment["TERM"] ?? ""
     let isDumb = ["", "dumb", "unknown"].contains(terminal)
     let isOld =
-      terminal == "linux" || terminal.hasPrefix("linux-") || terminal.hasPrefix("vt")
-      || terminal.hasPrefix("ansi") || terminal.hasPrefix("cons")
+      terminal == "linux" || terminal.hasPrefix("linux-") || terminal.hasPrefix("ansi")
+      || terminal.hasPrefix("cons") || terminal.hasPrefix("vt") && !terminal.hasPrefix("vte")
     let isShared =
       Self.isSet("TMUX", environment) || Self.isSet("STY", environment)
       || terminal.hasPrefix("screen") || terminal.hasPrefix("tmux")

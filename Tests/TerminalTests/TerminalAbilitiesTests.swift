@@ -39,6 +39,7 @@ import Testing
 
   @Test func onlyTerminalsThatUnderstandAreAsked() {
     #expect(abilities(["TERM": "xterm-256color"]).mayBeAsked)
+    #expect(abilities(["TERM": "vte-256color"]).mayBeAsked, "no VT of the seventies")
     for environment in [
       ["TERM": "xterm-256color", "TMUX": "x"], ["TERM": "screen"], ["TERM": "tmux-256color"],
       ["TERM": "linux"], ["TERM": "vt220"], ["TERM": "dumb"], [:],
