@@ -34,7 +34,7 @@ struct BuiltProgram {
     process.standardInput = FileHandle.nullDevice
     // A file, so that neither of the two can wait for the other to be read.
     let said = try TemporaryFolder()
-    FileManager.default.createFile(atPath: said.path + "/error", contents: nil)
+    try Data().write(to: URL(fileURLWithPath: said.path + "/error"))
     let (pipe, errors) = (Pipe(), FileHandle(forWritingAtPath: said.path + "/error"))
     process.standardOutput = pipe
     process.standardError = errors
