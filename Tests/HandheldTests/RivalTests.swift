@@ -25,6 +25,17 @@ import Time
     return console
   }
 
+  /// An appliance whose store is read only when it runs.
+  private func readLate(_ state: StoredState) -> Appliance {
+    var options = Appliance.Options()
+    options.awaitsStore = true
+    var late = Appliance(entropy: 3, options: options)
+    var input = TickInput()
+    input.storeReports = [.opened(state)]
+    _ = late.tick(input)
+    return late
+  }
+
   // MARK: Ghosts
 
   @Test func theGhostIsSeenAtTheSameMove() throws {
@@ -96,12 +107,7 @@ import Time
     #expect(resumed.rival?.duel?.recording == Self.theirs)
     #expect(resumed.rival?.lead == console.rival?.lead)
     // Read late, it is the same.
-    var options = Appliance.Options()
-    options.awaitsStore = true
-    var late = Appliance(entropy: 3, options: options)
-    var input = TickInput()
-    input.storeReports = [.opened(state)]
-    _ = late.tick(input)
+    let late = readLate(state)
     #expect(late.world.table.rival == resumed.rival)
   }
 
@@ -257,12 +263,7 @@ import Time
     let settings: FlatMap = [StoredState.rivalKey: rival.text(beside: second)]
     let state = StoredState(runningGame: second.running, settings: settings)
     #expect(Console(stored: state).appliance.earned.isEmpty)
-    var options = Appliance.Options()
-    options.awaitsStore = true
-    var late = Appliance(entropy: 3, options: options)
-    var input = TickInput()
-    input.storeReports = [.opened(state)]
-    _ = late.tick(input)
+    let late = readLate(state)
     #expect(late.world.table.rival?.race?.player == 2 && late.earned.isEmpty)
   }
 

@@ -15,20 +15,6 @@ import Trials
 /// `record`, `tilt`, `score` and `tune`: from a sensor to a file, and from a file to moves and pictures.
 @Suite("Motion commands")
 struct MotionCommandTests {
-  /// A motion of a simulated hand as `record` writes it, with the truth as further columns.
-  private func write(_ trace: Trace, to path: String, withReference: Bool = true) throws {
-    var text = withReference ? "t,ax,ay,az,gx,gy,gz,rx,ry,rz\n" : "t,ax,ay,az,gx,gy,gz\n"
-    for sample in trace.samples {
-      let (force, rate) = (sample.motion.specificForce, sample.motion.angularRate)
-      var numbers = [force.x, force.y, force.z, rate.x, rate.y, rate.z]
-      if withReference, let up = sample.reference { numbers += [up.x, up.y, up.z] }
-      text += decimal(sample.seconds, places: 4)
-      for number in numbers { text += "," + decimal(Double(number), places: 4) }
-      text += "\n"
-    }
-    try writeFile(Array(text.utf8), to: path)
-  }
-
   private let play = SimulatedHand(seed: 3, place: .sitting).play(seconds: 7)
 
   @Test("what is recorded is what was measured, and can be read again")
@@ -111,7 +97,7 @@ struct MotionCommandTests {
   func plots() throws {
     let folder = try TemporaryFolder()
     let file = folder.path + "/motion.csv"
-    try write(play.trace, to: file)
+    try play.trace.write(to: file)
     try ScoreCommand.parse(["--plot", folder.path + "/tilt.png", file]).run()
     try TuneCommand.parse(
       ["--methods", "--worst-case", "--plot", folder.path + "/tune.png", "--to", "6.9", file, file]
@@ -153,7 +139,7 @@ struct MotionCommandTests {
   func refusals() throws {
     let folder = try TemporaryFolder()
     let file = folder.path + "/motion.csv"
-    try write(play.trace, to: file, withReference: false)
+    try play.trace.write(to: file, withReference: false)
     func message(_ run: () throws -> Void) -> String {
       do { try run() } catch { return "\(error)" }
       return ""

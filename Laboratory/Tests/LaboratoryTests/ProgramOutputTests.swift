@@ -16,17 +16,8 @@ struct ProgramOutputTests {
 
   /// The motion as a file, with the truth or without.
   private func file(_ name: String, withReference: Bool = true) throws -> String {
-    var text = "t,ax,ay,az,gx,gy,gz" + (withReference ? ",rx,ry,rz\n" : "\n")
-    for sample in play.trace.samples {
-      let (force, rate) = (sample.motion.specificForce, sample.motion.angularRate)
-      var numbers = [force.x, force.y, force.z, rate.x, rate.y, rate.z]
-      if withReference, let up = sample.reference { numbers += [up.x, up.y, up.z] }
-      text += decimal(sample.seconds, places: 4)
-      for number in numbers { text += "," + decimal(Double(number), places: 4) }
-      text += "\n"
-    }
     let path = folder.path + "/" + name
-    try writeFile(Array(text.utf8), to: path)
+    try play.trace.write(to: path, withReference: withReference)
     return path
   }
 
