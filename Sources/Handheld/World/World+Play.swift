@@ -122,7 +122,7 @@ extension World {
   /// Counts a hint, and has that kept: a game with hints is listed as such after a power cut too.
   mutating func countHint() {
     table.session.countHint()
-    storeUndone()
+    storeHints()
   }
 
   /// Takes over what could be done again in the game on the table, and the hints given in it.
