@@ -47,10 +47,12 @@ public struct TitleScene: Equatable, Sendable {
       battery.draw(in: place, on: stage, into: &list)
     }
     let (room, height) = (plan.subtitle.width, plan.subtitle.height)
-    let told = notice ?? Notice([subtitle], isWarning: false)
+    func told() -> Notice { notice ?? Notice([subtitle], isWarning: false) }
+    let fits = notice == nil && stage.type.fits(subtitle, width: room)
+    let lines = fits ? [subtitle] : told().lines(width: room, height: height, on: stage)
     TextBlock(
-      lines: told.lines(width: room, height: height, on: stage),
-      color: told.color(in: stage.theme), alignment: .center
+      lines: lines, color: notice?.color(in: stage.theme) ?? stage.theme.mutedText,
+      alignment: .center
     ).draw(in: plan.subtitle, font: stage.small, on: stage, into: &list)
     let window = window(on: stage)
     let font = Button.font(for: items, width: window.area.width, on: stage)
