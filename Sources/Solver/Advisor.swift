@@ -7,10 +7,10 @@ import Engine
 /// let advice = advisor.advise(on: game.board, budget: 2_500)
 /// ```
 ///
-/// On 4×4 boards the trained network judges and ``Advice`` is in points; on other sizes a
-/// heuristic does, and only the differences between directions mean something. An advisor keeps
-/// 128 KiB for its search from the first question on, and as much again once it was asked about
-/// the other kind of board; a thread has one of its own.
+/// On 4×4 boards the trained network judges and ``Advice`` is in points (from 16384 on, of a board
+/// whose large tiles are halved); on other sizes a heuristic does, and only the differences between
+/// directions mean something. An advisor keeps 128 KiB for its search from the first question on, and
+/// as much again once it was asked about the other kind of board; a thread has one of its own.
 public struct Advisor: ~Copyable, Sendable {
   private let network: TupleNetwork?
   private var standard: Expectimax<TupleNetwork>?
@@ -26,8 +26,7 @@ public struct Advisor: ~Copyable, Sendable {
   ///
   /// The same board and budget get the same advice on every machine.
   public mutating func advise(on board: Board, budget: Int = hintBudget) -> Advice {
-    if let packed = PackedBoard(board), network != nil { return advise(on: packed, budget: budget) }
-    return advise(byLinesOn: board, budget: budget)
+    advise(on: board, budget: budget, unless: nil) ?? Advice()
   }
 
   /// The same, given up as soon as `isObsolete` says that nobody waits any more: then nil.
@@ -35,33 +34,37 @@ public struct Advisor: ~Copyable, Sendable {
   /// It is asked before the first move that is tried and after every 256th. An answer that is
   /// given is the one that would be given without it.
   public mutating func advise(
-    on board: Board, budget: Int = hintBudget, unless isObsolete: @escaping @Sendable () -> Bool
+    on board: Board, budget: Int = hintBudget, unless isObsolete: (@Sendable () -> Bool)?
   ) -> Advice? {
-    if let packed = PackedBoard(board), network != nil {
-      makeStandard()
-      return standard?.advise(packed, budget: budget, unless: isObsolete) ?? nil
+    guard let network, let packed = PackedBoard(board) else {
+      return advise(byLinesOn: board, budget: budget, unless: isObsolete)
     }
-    makeOther()
-    return other?.advise(GridBoard(board), budget: budget, unless: isObsolete) ?? nil
-  }
-
-  /// The same for a board that is already packed.
-  public mutating func advise(on board: PackedBoard, budget: Int = hintBudget) -> Advice {
-    makeStandard()
-    return standard?.advise(board, budget: budget) ?? Advice()
+    if standard == nil { standard = Expectimax(judge: network, selectivity: .network) }
+    return standard?.advise(packed.downgraded, budget: budget, unless: isObsolete) ?? nil
   }
 
   /// The same by the heuristic on lines, which no training changes.
-  mutating func advise(byLinesOn board: Board, budget: Int) -> Advice {
-    makeOther()
-    return other?.advise(GridBoard(board), budget: budget) ?? Advice()
-  }
-
-  private mutating func makeStandard() {
-    if standard == nil, let network { standard = Expectimax(judge: network, selectivity: .network) }
-  }
-
-  private mutating func makeOther() {
+  mutating func advise(
+    byLinesOn board: Board, budget: Int, unless isObsolete: (@Sendable () -> Bool)? = nil
+  ) -> Advice? {
     if other == nil { other = Expectimax(judge: LineHeuristic()) }
+    return other?.advise(GridBoard(board), budget: budget, unless: isObsolete) ?? nil
+  }
+}
+
+extension PackedBoard {
+  /// The board as the network knows it best: while a tile is above 8192 and a smaller size is missing,
+  /// all above the largest such size are halved (*tile downgrading*; Jaśkowski, "Mastering 2048",
+  /// 2018). No two sizes become one, so the same moves and merges are possible.
+  var downgraded: PackedBoard {
+    var board = self
+    while board.largestExponent > 13 {
+      // Below 16 a size is soon there again, and what was halved would seem to merge with it.
+      let (sizes, largest) = (board.exponents, board.largestExponent)
+      let missing = (4..<largest).last { !sizes.contains($0) } ?? largest
+      if missing == largest { break }
+      for cell in 0..<16 where board[cell] > missing { board[cell] -= 1 }
+    }
+    return board
   }
 }

@@ -32,18 +32,13 @@ struct Expectimax<Judge: Evaluation>: ~Copyable {
   /// well below a tick on the smallest machine.
   static var movesBetweenLooks: Int { 256 }
 
-  /// The same as without `isObsolete`, or nil as soon as that says that nobody waits any more.
+  /// What each direction is expected to bring, found with at most `budget` moves, or nil as soon as
+  /// `isObsolete` says that nobody waits any more.
   mutating func advise(
-    _ position: Judge.Position, budget: Int, unless isObsolete: @escaping @Sendable () -> Bool
+    _ position: Judge.Position, budget: Int, unless isObsolete: (@Sendable () -> Bool)? = nil
   ) -> Advice? {
     self.isObsolete = isObsolete
     defer { self.isObsolete = nil }
-    let advice = advise(position, budget: budget)
-    return wasGivenUp ? nil : advice
-  }
-
-  /// What each direction is expected to bring, found with at most `budget` moves.
-  mutating func advise(_ position: Judge.Position, budget: Int) -> Advice {
     let budget = max(budget, 1)
     table.clear()
     movesLeft = budget
@@ -63,7 +58,7 @@ struct Expectimax<Judge: Evaluation>: ~Copyable {
       costBefore = cost
     }
     advice.movesSearched = budget - movesLeft
-    return advice
+    return wasGivenUp ? nil : advice
   }
 
   /// Deeper than any budget reaches, except near the end of a game.

@@ -44,7 +44,7 @@ public struct PuzzleSearch: Sendable {
   /// Plays one move of the machine's; does nothing once the puzzle is found.
   public mutating func step(_ advisor: inout Advisor) {
     guard puzzle == nil else { return }
-    let advice = advisor.advise(byLinesOn: game.game.board, budget: Self.budget)
+    let advice = advisor.advise(byLinesOn: game.game.board, budget: Self.budget) ?? Advice()
     movesSearched += advice.movesSearched
     guard let best = advice.best, !game.play(best).isEmpty else { return tryNext() }
     if game.game.board.largestExponent >= exponent { return succeed() }

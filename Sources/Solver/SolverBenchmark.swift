@@ -5,12 +5,13 @@ import Engine
 /// It reads no clock: the caller times what it calls.
 public struct SolverBenchmark: ~Copyable {
   private var advisor = Advisor()
+  private let boards: [Board]
   private let positions: [PackedBoard]
 
   /// Prepares `positions` boards out of games that the machine plays with `budget`, early and late:
   /// those that a player who asks it would come to.
   public init(positions count: Int, budget: Int = Advisor.hintBudget) {
-    var boards: [PackedBoard] = []
+    var boards: [Board] = []
     var seed: UInt64 = 0
     while boards.count < count {
       seed += 1
@@ -18,10 +19,11 @@ public struct SolverBenchmark: ~Copyable {
       while boards.count < count, !play.play(&advisor).isEmpty {
         // Every third board: neighbours are much alike.
         guard play.session.game.moveCount.isMultiple(of: 3) else { continue }
-        if let board = PackedBoard(play.session.game.board), board.canMove { boards.append(board) }
+        if play.session.game.board.canMove { boards.append(play.session.game.board) }
       }
     }
-    positions = boards
+    self.boards = boards
+    positions = boards.compactMap(PackedBoard.init)
   }
 
   /// How many positions there are to ask about.
@@ -44,6 +46,6 @@ public struct SolverBenchmark: ~Copyable {
 
   /// Asks for a hint at one position; returns how many moves were tried for it.
   public mutating func hint(at index: Int, budget: Int = Advisor.hintBudget) -> Int {
-    advisor.advise(on: positions[index], budget: budget).movesSearched
+    advisor.advise(on: boards[index], budget: budget).movesSearched
   }
 }

@@ -63,7 +63,7 @@ struct ExpectimaxTests {
     var search = Expectimax(judge: Room())
     var found: Set<Int> = []
     for budget in [4, 10, 30, 100, 300, 1000] {
-      let advice = search.advise(position, budget: budget)
+      let advice = search.advise(position, budget: budget) ?? Advice()
       #expect(advice.movesSearched <= budget)
       let values = Direction.allCases.map { advice[$0] }
       let depth = passes.firstIndex { equal($0, values) }
@@ -91,7 +91,7 @@ struct ExpectimaxTests {
         Reference(selectivity: selectivity).advise(position, depth: depth)
       }
       let found = [4, 30, 100, 300, 1000].compactMap { budget in
-        let advice = search.advise(position, budget: budget)
+        let advice = search.advise(position, budget: budget) ?? Advice()
         return all.firstIndex { equal($0, Direction.allCases.map { advice[$0] }) }
       }
       #expect(found.contains(0) && found.contains { $0 > 0 }, "\(found) at \(margin)")
@@ -110,7 +110,7 @@ struct ExpectimaxTests {
     var search = Expectimax(judge: Room(), selectivity: cutting)
     var counts: Set<Int> = []
     for budget in order.count...120 {
-      let advice = search.advise(position, budget: budget)
+      let advice = search.advise(position, budget: budget) ?? Advice()
       let seen = (0...order.count).first { count in
         glance.indices.allSatisfy { index in
           let known = order.prefix(count).contains(index)
@@ -129,7 +129,7 @@ struct ExpectimaxTests {
   func least() throws {
     var search = Expectimax(judge: Room())
     for budget in [1, 0, -5] {
-      let advice = search.advise(try grid(Self.boards[0]), budget: budget)
+      let advice = search.advise(try grid(Self.boards[0]), budget: budget) ?? Advice()
       #expect(advice.movesSearched <= 1)
     }
   }
@@ -137,7 +137,7 @@ struct ExpectimaxTests {
   @Test("nothing is advised where nothing moves")
   func lost() throws {
     var search = Expectimax(judge: Room())
-    let advice = search.advise(try grid([1, 2, 1, 2, 1, 2, 1, 2, 1]), budget: 100)
+    let advice = search.advise(try grid([1, 2, 1, 2, 1, 2, 1, 2, 1]), budget: 100) ?? Advice()
     #expect(advice.best == nil && advice.movesSearched == 0)
   }
 }

@@ -37,6 +37,30 @@ import Testing
     }
   }
 
+  @Test func halvesLargeTilesWhereASmallerSizeIsMissing() throws {
+    for (tiles, halved) in [
+      ([14, 12, 11, 2], [13, 12, 11, 2]), ([15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 2], nil),
+      ([13, 9, 9], nil), ([17, 17, 13, 6, 5, 4], [13, 13, 12, 6, 5, 4]), ([14, 14], [13, 13]),
+    ] as [([UInt8], [UInt8]?)] {
+      let rest = Array(repeating: 0 as UInt8, count: 16 - tiles.count)
+      let packed = try #require(PackedBoard(position(tiles + rest).board))
+      #expect(packed.downgraded.exponents == (halved ?? tiles) + rest)
+    }
+  }
+
+  @Test(arguments: [14, 15, 16, 17])
+  func halvedTilesMoveAndMergeAsBefore(largest: UInt32) throws {
+    for exponents in RandomBoards(count: 500, largest: largest, seed: 9) {
+      let packed = try #require(PackedBoard(position(exponents).board))
+      let halved = packed.downgraded
+      for direction in Direction.allCases {
+        let (after, likewise) = (packed.sliding(direction), halved.sliding(direction))
+        #expect((after == packed) == (likewise == halved))
+        #expect(after.emptyCells == likewise.emptyCells)
+      }
+    }
+  }
+
   /// Every row of the 18 exponents that can stand on a board, towards each of the four walls.
   @Test(arguments: Direction.allCases)
   func slidesEveryRowAsSpeltOut(direction: Direction) {
