@@ -33,13 +33,11 @@ struct EvdevCapabilities: Equatable, Sendable {
     let has = { (bits: [UInt8], code: Int32) in
       Int(code) / 8 < bits.count && bits[Int(code) / 8] >> UInt8(code % 8) & 1 == 1
     }
-    let isPointer = has(keys, BTN_LEFT) && !has(keys, BTN_TOUCH)
     isPad = has(keys, BTN_SOUTH) || has(keys, BTN_JOYSTICK) || has(keys, BTN_DPAD_UP)
-    hasKeys =
-      !isPointer
-      && (0..<keys.count * 8).contains { code in
-        has(keys, Int32(code)) && Button(keyCode: code) != nil
-      }
+    // Also of one that is a mouse as well, as each keyboard of a receiver of Logitech's is.
+    hasKeys = (0..<keys.count * 8).contains { code in
+      has(keys, Int32(code)) && Button(keyCode: code) != nil
+    }
     isMultiTouch = has(axes, ABS_MT_SLOT) && has(axes, ABS_MT_POSITION_X)
     func pair(_ x: Int32, _ y: Int32) -> (x: Axis, y: Axis)? {
       guard has(axes, x), has(axes, y), let x = range(x), let y = range(y) else { return nil }
