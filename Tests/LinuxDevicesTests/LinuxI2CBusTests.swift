@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: [
     (EREMOTEIO, I2CError.noAcknowledge), (ENXIO, .noAcknowledge), (ETIMEDOUT, .timedOut),
     (EAGAIN, .arbitrationLost), (ENODEV, .gone), (EIO, .failed(code: EIO)),
-    (EOPNOTSUPP, .failed(code: EOPNOTSUPP)),
+    (EOPNOTSUPP, .unsupported),
   ])
   func errorsOfTransfers(_ code: Int32, _ expected: I2CError) throws {
     var bus = try Self.bus(transfer: -Int(code))

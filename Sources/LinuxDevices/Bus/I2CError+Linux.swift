@@ -16,6 +16,7 @@ extension I2CError {
     case ENODEV: self = .gone
     case ETIMEDOUT: self = .timedOut
     case EAGAIN: self = .arbitrationLost
+    case EOPNOTSUPP: self = .unsupported
     default: self = .failed(code: error.code)
     }
   }
