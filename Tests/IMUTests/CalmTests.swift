@@ -207,6 +207,22 @@ import Time
     #expect(run.wakeCount - before == 2000)
   }
 
+  /// Where each one times out, as on a bus of 10 kHz, or the controller knows SMBus alone.
+  @Test(arguments: [I2CError.timedOut, .unsupported])
+  func noSampleIsLostWhereNoLongReadSucceeds(error: I2CError) {
+    let clock = VirtualClock()
+    let bus = ShortBus(chip: SimulatedMPU6050(source: HeldPose(), clock: clock), error: error)
+    var session = SensorSession(bus: bus, isEased: true)
+    var count = 0
+    while session.nextStep < .zero + .seconds(20) {
+      clock.sleep(until: session.nextStep)
+      let report: SensorReport? = session.step(now: clock.now())
+      if case .sample? = report, clock.now() > .zero + .seconds(10) { count += 1 }
+    }
+    let isCalm = session.isCalm
+    #expect((1950...2010).contains(count) && isCalm == (error == .unsupported), "\(count)")
+  }
+
   /// A thread that was kept waiting for longer than the memory lasts begins anew.
   @Test(arguments: models) func aMemoryThatRanOverIsEmptied(model: ChipModel) {
     let run = calm(model)
@@ -235,6 +251,19 @@ import Time
     }
     #expect(other.driver.bus.writeCount == 0)
     #expect(settings[0x19] == 4)
+  }
+}
+
+/// A bus on which no read of more than 32 bytes succeeds.
+private struct ShortBus: I2CBus, ~Copyable {
+  var chip: SimulatedMPU6050<HeldPose, VirtualClock>
+  let error: I2CError
+
+  mutating func transaction(
+    _ operations: UnsafeBufferPointer<I2COperation>, with target: I2CAddress
+  ) throws(I2CError) {
+    if case .read(let buffer)? = operations.last, buffer.count > 32 { throw error }
+    try chip.transaction(operations, with: target)
   }
 }
 

@@ -13,7 +13,7 @@ extension SensorSession where Bus: ~Copyable {
 
   /// Whether the chip may collect from now on.
   var mayCalm: Bool {
-    isEased && stillness.isStill && chip?.fifo != nil && calm.emptyStarts < 2
+    isEased && stillness.isStill && chip?.fifo != nil && calm.startsInVain < 4
   }
 
   mutating func beginCalm(_ now: Instant) throws(MotionSensorError) -> SensorReport? {
@@ -39,7 +39,7 @@ extension SensorSession where Bus: ~Copyable {
     }
     guard !calm.isMoved, !isToRest else { return try endCalm(now) }
     // A read that failed in the middle may have left half a sample in there.
-    guard !calm.isTorn else { return try beginCalm(now) }
+    guard !calm.isTorn else { return try beginAgain(now) }
     calm.looks += 1
     if calm.looks % Self.calmAudit == 1 {
       try driver.perform(fifo.verification)
@@ -48,17 +48,18 @@ extension SensorSession where Bus: ~Copyable {
       }
     }
     calm.isTorn = true
-    let count = try fetch(fifo)
-    guard let count else { return try beginCalm(now) }
+    guard let count = try fetch(fifo) else { return try beginAgain(now) }
     calm.isTorn = false
-    guard count > 0 else {
-      if calm.looks == 1 { calm.emptyStarts += 1 }
-      return try endCalm(now)
-    }
-    calm.emptyStarts = 0
+    guard count > 0 else { return try endCalm(now) }
+    calm.startsInVain = 0
     calm.times.begin(count, at: now)
     nextStep = now
     return nil
+  }
+
+  /// Not for ever: a chip whose memory cannot be had would tell nothing any more.
+  private mutating func beginAgain(_ now: Instant) throws(MotionSensorError) -> SensorReport? {
+    try mayCalm ? beginCalm(now) : endCalm(now)
   }
 
   private mutating func endCalm(_ now: Instant) throws(MotionSensorError) -> SensorReport? {
@@ -105,8 +106,8 @@ struct CalmWatch {
   var isTorn = false
   /// Whether one of them was of a device that moves.
   private(set) var isMoved = false
-  /// How often it was looked, and how often in a row there was nothing at the first look.
-  var (looks, emptyStarts) = (0, 0)
+  /// How often it was looked, and how often in a row it began without anything to fetch.
+  var (looks, startsInVain) = (0, 0)
   /// The temperature, for a chip that does not collect it.
   var temperature: Int16 = 0
   /// How many are read in a transaction.
@@ -123,6 +124,7 @@ struct CalmWatch {
   mutating func begin(after last: Instant) {
     times = SampleTimes(after: last)
     (isTorn, isMoved, looks) = (false, false, 0)
+    startsInVain += 1
     empty()
   }
 

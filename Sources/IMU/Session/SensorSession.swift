@@ -189,7 +189,7 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
       case .sensor(let found, _):
         if chip != found {
           line.forget()
-          calm.emptyStarts = 0
+          calm.startsInVain = 0
         }
         chip = found
         proceed(to: .settingUp(stage: 0), at: now)
