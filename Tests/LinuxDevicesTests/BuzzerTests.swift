@@ -130,8 +130,9 @@ import Time
         let value = String(decoding: bytes, as: UTF8.self)
         if path == "export" { isExported = true }
         if path == "period" { period = Int(value) ?? 0 }
-        // The kernel's rule that dictates the order.
+        // The kernel's rules that dictate the order; of the second one before Linux 6.12.
         if path == "duty_cycle", (Int(value) ?? 0) > period { return -Int(EINVAL) }
+        if ["duty_cycle", "enable"].contains(path), period == 0 { return -Int(EINVAL) }
         writes.append("\(path)=\(value)")
         return bytes.count
       }
@@ -155,15 +156,16 @@ import Time
       var buzzer = try PWMBuzzer(
         chip: "pwmchip0", channel: 1, root: "/pwm", clock: &clock, calls: chip.calls)
       #expect(clock.time == .zero + .milliseconds(30))
+      try buzzer.sound(nil)
       try buzzer.sound(1000)
       try buzzer.sound(4000)
       try buzzer.sound(nil)
     }
     #expect(
       chip.writes == [
-        "export=1", "duty_cycle=0", "duty_cycle=0", "period=1000000", "duty_cycle=500000",
-        "enable=1", "duty_cycle=0", "period=250000", "duty_cycle=125000", "enable=1",
-        "duty_cycle=0", "enable=0", "duty_cycle=0", "enable=0", "unexport=1",
+        "export=1", "period=1000000", "duty_cycle=500000", "enable=1", "duty_cycle=0",
+        "period=250000", "duty_cycle=125000", "enable=1", "duty_cycle=0", "enable=0",
+        "duty_cycle=0", "enable=0", "unexport=1",
       ])
   }
 

@@ -31,7 +31,7 @@ public struct PWMBuzzer: Buzzer, ~Copyable {
     do throws(Errno) {
       var isExported = false
       if !Self.isWritable("\(folder)/enable", calls) {
-        try Self.write(channel, "\(root)/\(chip)/export", calls)
+        try KernelFile.write("\(channel)", to: "\(root)/\(chip)/export", calls: calls)
         isExported = true
         try Self.waitFor("\(folder)/enable", &clock, calls)
       }
@@ -105,10 +105,12 @@ public struct PWMBuzzer: Buzzer, ~Copyable {
     (try? FileDescriptor(opening: path, O_WRONLY, calls: calls)) != nil
   }
 
-  private static func write(
-    _ number: Int, _ path: String, _ calls: SystemCalls
-  ) throws(Errno) {
-    try KernelFile.write("\(number)", to: path, calls: calls)
+  /// Without a period, as after its export, a channel is silent, and before Linux 6.12 it refuses
+  /// to be told so (`__pwm_apply` in the kernel's `drivers/pwm/core.c`).
+  private static func write(_ number: Int, _ path: String, _ calls: SystemCalls) throws(Errno) {
+    do throws(Errno) { try KernelFile.write("\(number)", to: path, calls: calls) } catch {
+      guard number == 0, error.code == EINVAL else { throw error }
+    }
   }
 }
 
