@@ -88,6 +88,18 @@ import Time
     #expect(terminal.take() == nil)
   }
 
+  @Test func aWishThatTheKernelHasNoMoreLeavesTheScreenOurs() throws {
+    let console = Console()
+    var terminal = try VirtualTerminal(calls: console.calls)
+    for refusal in [EINVAL, nil] {
+      console.refusal[VT_RELDISP] = refusal
+      deliver(SIGUSR1)
+      #expect(terminal.take() == .suspended)
+      #expect(terminal.take() == (refusal == nil ? nil : .resumed))
+    }
+    #expect(console.releases == [1])
+  }
+
   @Test func aConsoleThatMayNotBeTakenIsLeftAsItWas() {
     for request in [VT_SETMODE, KDSETMODE] {
       let console = Console()

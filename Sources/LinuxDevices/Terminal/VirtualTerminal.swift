@@ -71,9 +71,10 @@ public struct VirtualTerminal: InputSource, ~Copyable {
       state = .foreign
       return .suspended
     case .askedFor:
-      _ = try? console.control(UInt(VT_RELDISP), value: 1)
-      state = .foreign
-      return nil
+      let isGranted = (try? console.control(UInt(VT_RELDISP), value: 1)) != nil
+      // The kernel had no such wish any more, of two at once, and tells of no way back.
+      state = isGranted ? .foreign : .ours
+      return isGranted ? nil : .resumed
     case .ours where clinux_signal_take(Self.releaseSignal) != 0:
       state = .askedFor
       return .suspended
