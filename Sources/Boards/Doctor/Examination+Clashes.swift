@@ -41,12 +41,17 @@ extension Examination {
     let directions = zip(names, configuration[Keys.buttonLines]).map {
       (Keys.buttonLines.name, "the button \($0)", $1)
     }
+    // A buzzer that is named by its device, as by a PWM channel, is on no line of that table.
+    let buzzer = configuration[Keys.buzzer] == .automatic ? [(Keys.buzzerLine, "the buzzer")] : []
     let others = [
       (Keys.confirmLine, "the button that confirms"), (Keys.backLine, "the button back"),
-      (Keys.buzzerLine, "the buzzer"), (Keys.motorLine, "the motor"),
-      (Keys.batteryLine, "the power board"), (Keys.interruptLine, "the sensor"),
-    ].compactMap { key, what in configuration[key].map { (key.name, what, $0) } }
-    return (directions + others).compactMap { key, what, line in
+      (Keys.motorLine, "the motor"), (Keys.batteryLine, "the power board"),
+      (Keys.interruptLine, "the sensor"),
+    ]
+    let named = (others + buzzer).compactMap { key, what in
+      configuration[key].map { (key.name, what, $0) }
+    }
+    return (directions + named).compactMap { key, what, line in
       PinUse.pin(line).map { (key, what, $0) }
     }
   }
