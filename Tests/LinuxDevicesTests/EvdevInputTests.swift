@@ -46,7 +46,8 @@ import Testing
     (0..<8).compactMap { _ in input.next() }
   }
 
-  @Test func aKeyboardThatIsPulledOutLetsGoOfItsKeysAndComesBack() throws {
+  @Test(arguments: [true, false])
+  func aKeyboardThatIsPulledOutLetsGoOfItsKeysAndComesBack(isSeenToGo: Bool) throws {
     let (folder, keyboard) = (try TemporaryFolder(), Keyboard())
     keyboard.plugIn()
     folder.write("", to: "event3")
@@ -55,11 +56,13 @@ import Testing
     keyboard.send(KEY_UP, 1)
     #expect(events(&input) == [.pressed(.up, isRepeat: false)])
     keyboard.unplug()
-    #expect(events(&input) == [.released(.up)] && count(input) == 0)
+    var released = isSeenToGo ? events(&input) : []
+    #expect(count(input) == (isSeenToGo ? 0 : 1))
     #expect(unlink(folder.path + "/event3") == 0)
     keyboard.plugIn()
     folder.write("", to: "event3")
-    #expect(events(&input).isEmpty && count(input) == 1)
+    released += events(&input)
+    #expect(released == [.released(.up)] && count(input) == 1)
     keyboard.unplug()
   }
 

@@ -85,19 +85,19 @@ public struct EvdevInput: InputSource, ~Copyable {
 
   private mutating func poll() {
     guard Glibc.poll(&descriptors, nfds_t(descriptors.count), 0) > 0 else { return }
-    if let watch, descriptors.last?.fd == watch, descriptors.last?.revents != 0 {
-      drain(watch)
-      devices += newDevices()
-      descriptors = polledDescriptors()
-      return
-    }
-    for index in devices.indices.reversed() where descriptors[index].revents != 0 {
+    let found = descriptors
+    for index in devices.indices.reversed() where found[index].revents != 0 {
       let before = actions.count
       let isThere = devices[index].read(into: &actions)
       // What is typed on another console is not meant for the game.
       if isSuspended { actions.removeSubrange(before...) }
       if !isThere { remove(index) }
     }
+    // After those that went: one that came since may have the same name.
+    guard let watch, found.last?.revents != 0 else { return }
+    drain(watch)
+    devices += newDevices()
+    descriptors = polledDescriptors()
   }
 
   private mutating func remove(_ index: Int) {
