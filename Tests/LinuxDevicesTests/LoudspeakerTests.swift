@@ -15,6 +15,8 @@ import Time
     var failure: BuzzerError?
     /// After how many samples it is unplugged.
     var lastSample = Int.max
+    /// What comes in between, once, after a thousand samples.
+    var stall: (() -> Void)?
     /// How long opening takes.
     var opening = Instant.Span(nanoseconds: 0)
     var time = Instant.zero
@@ -33,6 +35,10 @@ import Time
     mutating func write(_ samples: UnsafeBufferPointer<Int16>) throws(BuzzerError) {
       log.samples += samples
       if log.samples.count > log.lastSample { throw BuzzerError("It was unplugged.") }
+      if log.samples.count > 1000, let stall = log.stall {
+        log.stall = nil
+        stall()
+      }
     }
     mutating func start() { log.calls.append("start") }
     mutating func close() { log.calls.append("close") }
@@ -161,6 +167,18 @@ import Time
     log.time = .zero + .milliseconds(500)
     #expect(body.step())
     #expect(!log.samples.isEmpty && log.calls.filter { $0 == "open" }.count == 1)
+  }
+
+  /// As after Ctrl-Z: what was to be heard meanwhile is not, and what comes then is at its time.
+  @Test func aThreadThatStoodStillIsLateWithNothingAfterwards() {
+    log.stall = { [self] in
+      log.time = .zero + .seconds(10)
+      _ = put(at: 10_000, after: 100)
+    }
+    _ = put([0, 300], at: 0)
+    #expect(body().step())
+    let rhythm = heard(log.samples[1120...])
+    #expect(rhythm.count < 20 && !rhythm[7] && rhythm[10], "\(rhythm)")
   }
 
   @Test func aCardThatIsMissingIsSaidOnceAndTriedAgain() {

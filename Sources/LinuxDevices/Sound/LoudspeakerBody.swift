@@ -83,16 +83,21 @@ final class LoudspeakerBody<Sink: SampleSink & ~Copyable, Time: Clock & ~Copyabl
     var now = clock.now()
     if let first, now - first.cue > Self.mostLate { return queue.forgetTones() }
     try withChunk { (samples) throws(BuzzerError) in
-      samples.update(repeating: 0)
-      // What was written for the last tone may not be heard yet: it is a part of the silence.
-      var heard = max(given, now)
-      while heard < now + Sink.latency {
-        try sink.write(UnsafeBufferPointer(samples))
-        heard = heard + Self.step
-      }
-      sink.start()
-      var isFirst = true
+      var (heard, isFirst) = (given, true)
       while let state = queue.state() {
+        let time = clock.now()
+        // At first, and where the thread came so late that the card had played all there was.
+        if isFirst || time - now > Sink.latency * 2 {
+          if time - now > Self.mostLate { queue.forgetTones(before: time) }
+          samples.update(repeating: 0)
+          // What was written for the last tone may not be heard yet: it is a part of the silence.
+          (now, heard) = (time, max(heard, time))
+          while heard < now + Sink.latency {
+            try sink.write(UnsafeBufferPointer(samples))
+            heard = heard + Self.step
+          }
+          sink.start()
+        }
         if state.isSilenced { synthesizer.end() }
         if state.isEmpty, synthesizer.isSilent, voice.isSilent, !isFirst { break }
         fill(samples, heardAt: heard, gain: state.gain)

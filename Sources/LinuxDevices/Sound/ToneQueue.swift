@@ -211,8 +211,10 @@ final class ToneQueue: @unchecked Sendable {
   /// There is something to play them.
   func noteSounding() { lock.locked { isHeard = true } }
 
-  /// The tones that wait are not heard.
-  func forgetTones() { lock.locked { tones.removeAll(keepingCapacity: true) } }
+  /// The tones that wait are not heard, those alone that were to be heard before `end`.
+  func forgetTones(before end: Instant = Instant(nanoseconds: .max)) {
+    lock.locked { tones.removeAll { $0.time < end } }
+  }
 
   /// What waits is not heard, and not said.
   func forget() {
