@@ -44,6 +44,8 @@ struct BatteryTests {
     machine.write("900\n", to: "hwmon/hwmon3/curr1_input")
     machine.write("9999\n", to: "hwmon/hwmon3/in1_input")
     #expect(battery.read() == Battery.Reading(percent: 100, isCharging: true))
+    machine.write("", to: "hwmon/hwmon3/in1_input")
+    #expect(battery.read() == nil, "a read that failed is no empty battery")
   }
 
   @Test("that says a number out of all reason is full or empty")

@@ -80,9 +80,10 @@ public struct Battery: Equatable, Sendable {
     return Reading(percent: percent(ofMillivolts: microvolts / 1000), isCharging: isCharging)
   }
 
-  /// in0 is the shunt's voltage, in1 the supply's; a current that flows in charges.
+  /// in0 is the shunt's voltage where there is in1, the supply's; a current that flows in charges.
   private func readMonitor() -> Reading? {
-    guard let millivolts = number("in1_input") ?? number("in0_input") else { return nil }
+    let file = Files.exists(folder + "/in1_input") ? "in1_input" : "in0_input"
+    guard let millivolts = number(file) else { return nil }
     let current = number("curr1_input") ?? 0
     return Reading(
       percent: percent(ofMillivolts: millivolts), isCharging: isReversed ? current < 0 : current > 0
