@@ -10,8 +10,8 @@ import System
 public struct KernelLight: Buzzer, ~Copyable {
   private let folder: String
   private let highest: Int
-  /// What made it shine before; nil where that was nothing.
-  private let trigger: String?
+  /// What made it shine before; nil where that was nothing, and how brightly it shone then.
+  private let (trigger, found): (String?, Int)
   private let calls: SystemCalls
   private var isOn = false
 
@@ -21,8 +21,9 @@ public struct KernelLight: Buzzer, ~Copyable {
   ) throws(BuzzerError) {
     folder = "\(root)/\(name)"
     self.calls = calls
-    highest = max(KernelFile.text("\(root)/\(name)/max_brightness").flatMap { Int($0) } ?? 1, 1)
+    highest = max(Self.number("\(root)/\(name)/max_brightness") ?? 1, 1)
     trigger = KernelFile.text("\(root)/\(name)/trigger").flatMap(Self.chosen)
+    found = trigger == nil ? Self.number("\(root)/\(name)/brightness") ?? 0 : 0
     do throws(Errno) {
       // Nothing else makes it shine from then on.
       try KernelFile.write("0", to: "\(root)/\(name)/brightness", calls: calls)
@@ -36,7 +37,7 @@ public struct KernelLight: Buzzer, ~Copyable {
   }
 
   deinit {
-    _ = try? KernelFile.write("0", to: "\(folder)/brightness", calls: calls)
+    _ = try? KernelFile.write("\(found)", to: "\(folder)/brightness", calls: calls)
     if let trigger { _ = try? KernelFile.write(trigger, to: "\(folder)/trigger", calls: calls) }
   }
 
@@ -56,6 +57,8 @@ public struct KernelLight: Buzzer, ~Copyable {
     }
     self.isOn = isOn
   }
+
+  private static func number(_ path: String) -> Int? { KernelFile.text(path).flatMap { Int($0) } }
 
   /// The word in brackets, "none" apart: `none [mmc0] timer`; nil where there is none, or where it has
   /// signs that no trigger has.
