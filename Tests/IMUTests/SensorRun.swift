@@ -17,24 +17,26 @@ final class SensorRun<Source: MotionSource> {
 
   init(
     model: ChipModel = .mpu6050, errors: SensorErrors = .typical, source: Source,
-    address: I2CAddress? = nil, line: SimulatedInterruptLine? = nil
+    address: I2CAddress? = nil, line: SimulatedInterruptLine? = nil, isEased: Bool = false
   ) {
     clock = VirtualClock()
     self.line = line
     session = SensorSession(
       bus: SimulatedMPU6050(model: model, errors: errors, source: source, clock: clock),
-      addresses: address.map { [$0] } ?? [.mpu6050, .mpu6050Alternate])
+      addresses: address.map { [$0] } ?? [.mpu6050, .mpu6050Alternate], isEased: isEased)
   }
 
-  /// Lets the sensor's thread work for some time, and forgets older reports.
-  func run(milliseconds: Int) {
+  /// Lets the sensor's thread work for some time, waking `late`, and forgets older reports.
+  func run(milliseconds: Int, late: Int = 0) {
     reports = []
     let end = clock.now() + .milliseconds(milliseconds)
     while true {
       listen(until: end)
       guard session.nextStep < end else { break }
-      clock.sleep(until: session.nextStep)
-      wakeCount += 1
+      if session.nextStep > clock.now() || line != nil {
+        wakeCount += 1
+        clock.sleep(until: session.nextStep + .milliseconds(late))
+      }
       let report: SensorReport? = session.step(now: clock.now())
       if let report { reports.append((clock.now(), report)) }
     }
@@ -57,6 +59,10 @@ final class SensorRun<Source: MotionSource> {
   var samples: [InertialSample] {
     reports.compactMap { if case .sample(let sample) = $0.report { sample } else { nil } }
   }
+  var others: [SensorReport] {
+    reports.map(\.report).filter { if case .sample = $0 { false } else { true } }
+  }
+  var isCalm: Bool { session.isCalm }
   var isReady: Bool { reports.contains { if case .ready = $0.report { true } else { false } } }
   var lostTexts: [String] {
     reports.compactMap { if case .lost(let text) = $0.report { text } else { nil } }

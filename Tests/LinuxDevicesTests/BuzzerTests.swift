@@ -239,8 +239,7 @@ import Time
       var beeper = try BeeperBuzzer(path: "/dev/input/event3", calls: calls)
       try beeper.sound(880)
     }
-    #expect(log.events.map(\.type) == [18, 18])
-    #expect(log.events.map(\.code) == [2, 2])
+    #expect(log.events.map(\.type) == [18, 18] && log.events.map(\.code) == [2, 2])
     #expect(log.events.map(\.value) == [880, 0])
   }
 

@@ -11,12 +11,9 @@ import Testing
     "vc4drmfb", 1920, 1080, bits: 16, stride: 3840, red: (11, 5), green: (5, 6), blue: (0, 5))
 
   @Test func requestNumbersAndSizesAreTheKernels() {
-    #expect(FBIOGET_VSCREENINFO == 0x4600)
-    #expect(FBIOGET_FSCREENINFO == 0x4602)
-    #expect(FBIOGETCMAP == 0x4604)
-    #expect(FBIOPUTCMAP == 0x4605)
-    #expect(FBIOBLANK == 0x4611)
-    #expect(MemoryLayout<fb_var_screeninfo>.size == 160)
+    #expect(FBIOGET_VSCREENINFO == 0x4600 && FBIOGET_FSCREENINFO == 0x4602)
+    #expect(FBIOGETCMAP == 0x4604 && FBIOPUTCMAP == 0x4605)
+    #expect(FBIOBLANK == 0x4611 && MemoryLayout<fb_var_screeninfo>.size == 160)
     // Two of its fields are an `unsigned long`.
     #expect(MemoryLayout<fb_fix_screeninfo>.size == (MemoryLayout<Int>.size == 8 ? 80 : 68))
     #expect(MemoryLayout<fb_bitfield>.size == 12)
@@ -24,12 +21,9 @@ import Testing
 
   @Test func hdmiOfARaspberryPi() throws {
     let layout = try FramebufferLayout(fixed: Self.rgb565.0, variable: Self.rgb565.1)
-    #expect(layout.format == .rgb565)
-    #expect(layout.stride == 3840)
-    #expect(layout.mode.width == 1920)
-    #expect(layout.mode.height == 1080)
-    #expect(layout.byteCount == 3840 * 1080)
-    #expect(!layout.isDeferred)
+    #expect(layout.format == .rgb565 && layout.stride == 3840)
+    #expect(layout.mode.width == 1920 && layout.mode.height == 1080)
+    #expect(layout.byteCount == 3840 * 1080 && !layout.isDeferred)
     #expect(layout.colorTable == .none)
   }
 
@@ -133,8 +127,7 @@ import Testing
     let info = screenInfo(
       "simple", 1920, 1080, bits: 32, stride: 3840, red: (16, 8), green: (8, 8), blue: (0, 8))
     let layout = try FramebufferLayout(fixed: info.0, variable: info.1)
-    #expect(layout.format == .rgb565)
-    #expect(layout.stride == 3840)
+    #expect(layout.format == .rgb565 && layout.stride == 3840)
   }
 
   @Test func offsetsMoveTheOrigin() throws {
@@ -142,8 +135,7 @@ import Testing
     info.1.xoffset = 4
     info.1.yoffset = 60
     let layout = try FramebufferLayout(fixed: info.0, variable: info.1)
-    #expect(layout.origin == 60 * 512 + 16)
-    #expect(layout.byteCount == 110 * 512)
+    #expect(layout.origin == 60 * 512 + 16 && layout.byteCount == 110 * 512)
   }
 
   @Test func videoFormatsAndPlanesAreRefusedByName() {

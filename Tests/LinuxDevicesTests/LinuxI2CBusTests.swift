@@ -9,9 +9,7 @@ import Testing
 
 @Suite struct LinuxI2CBusTests {
   @Test func requestNumbersAreTheKernels() {
-    #expect(I2C_RETRIES == 0x0701)
-    #expect(I2C_TIMEOUT == 0x0702)
-    #expect(I2C_SLAVE == 0x0703)
+    #expect([I2C_RETRIES, I2C_TIMEOUT, I2C_SLAVE] == [0x0701, 0x0702, 0x0703])
   }
 
   /// A bus on which every transfer has the given result.
@@ -119,8 +117,7 @@ import Testing
     try long.withUnsafeMutableBufferPointer { try bus.read(into: $0, from: 0x10, of: display) }
     #expect(long == (0..<40).map { UInt8($0) })
     #expect(log.sent == [0x40, 1, 2, 0x10])
-    #expect(log.requests.map(\.0) == [0x3C, 0x3C, 0x3C])
-    #expect(log.requests.map(\.1) == [0, 0, 1])
+    #expect(log.requests.map(\.0) == [0x3C, 0x3C, 0x3C] && log.requests.map(\.1) == [0, 0, 1])
   }
 
   @Test func fewerBytesThanAskedForAreAnError() throws {

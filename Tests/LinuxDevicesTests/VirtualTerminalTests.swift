@@ -10,15 +10,9 @@ import Time
 /// Signals belong to the process, so these run one after the other.
 @Suite(.serialized) struct VirtualTerminalTests {
   @Test func requestNumbersAreTheKernels() {
-    #expect(KDSETMODE == 0x4B3A)
-    #expect(KDGETMODE == 0x4B3B)
-    #expect(VT_GETMODE == 0x5601)
-    #expect(VT_SETMODE == 0x5602)
-    #expect(VT_GETSTATE == 0x5603)
-    #expect(VT_RELDISP == 0x5605)
-    #expect(VT_ACTIVATE == 0x5606)
-    #expect(MemoryLayout<vt_mode>.size == 8)
-    #expect(KD_GRAPHICS == 1)
+    #expect([KDSETMODE, KDGETMODE, KD_GRAPHICS] == [0x4B3A, 0x4B3B, 1])
+    #expect([VT_GETMODE, VT_SETMODE, VT_GETSTATE] == [0x5601, 0x5602, 0x5603])
+    #expect([VT_RELDISP, VT_ACTIVATE] == [0x5605, 0x5606] && MemoryLayout<vt_mode>.size == 8)
   }
 
   /// The kernel's side of a console.
