@@ -116,7 +116,8 @@ import Time
   @Test(arguments: [UInt8(0x00), 0xFF])
   func nobodyIsNotASensor(whoAmI: UInt8) {
     // Two families have their identity there, and each asks for itself.
-    let talk: [Talk] = [.read(0x75, giving: [whoAmI]), .read(0x75, giving: [whoAmI])]
+    let identity = Talk.read(0x75, giving: [whoAmI])
+    let talk = [identity, .read(0x00, giving: [UInt8](repeating: whoAmI, count: 16)), identity]
     var sensor = MotionSensor(bus: ScriptedI2CBus(talk))
     #expect(throws: MotionSensorError.notASensor(whoAmI: whoAmI)) { try sensor.recognise() }
   }

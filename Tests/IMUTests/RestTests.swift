@@ -56,9 +56,7 @@ import Time
   }
 
   @Test func aPartThatNobodyKnowsIsOnlyLookedAtLessOften() {
-    var model = ChipModel.mpu6050
-    model.whoAmI = 0x4B
-    let run = resting(model)
+    let run = resting(ChipModel.mpu6050.with { $0.whoAmI = 0x4B })
     #expect(run.session.driver.bus.register(0x6B) & 0x20 == 0)
     run.session.driver.bus.source = HeldPose(up: Vector3(0.3, 0, 1))
     run.run(milliseconds: 900)

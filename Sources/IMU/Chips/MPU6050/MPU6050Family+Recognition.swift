@@ -7,20 +7,22 @@ extension MPU6050Family {
     with sensor: inout MotionSensor<Bus>
   ) throws(MotionSensorError) -> Recognition {
     let whoAmI = try sensor.read(Register.whoAmI.rawValue)
-    guard let identity = ChipIdentity(whoAmI: whoAmI) else { throw .notASensor(whoAmI: whoAmI) }
-    let chip = chip(identity, sensor.configuration)
     let head = try sensor.readBlock(from: 0, count: 16)
+    guard let identity = ChipIdentity(whoAmI: whoAmI) else {
+      // Others have nothing there: a DS1307 its memory, a BMI160 an offset of 0.
+      if let other = other(head) { return .stranger(other) }
+      throw .notASensor(whoAmI: whoAmI)
+    }
+    let chip = chip(identity, sensor.configuration)
     let power = try sensor.read(Register.powerManagement1.rawValue)
     if power == whoAmI, head == SIMD16(repeating: whoAmI) {
       return .stranger(.withoutRegisters(whoAmI))
     }
-    let time = Timekeeping(head: head)
     guard identity.name != nil else {
-      if time != nil { return .stranger(.clock) }
-      if let name = otherPart(head[0]) { return .stranger(.part(name)) }
+      if let other = other(head) { return .stranger(other) }
       return try judge(chip, with: &sensor, power: power)
     }
-    if let time {
+    if let time = Timekeeping(head: head) {
       // Asleep as at power-on, or as a driver left it: anything else is no sensor's by chance.
       return [0x40, 0x00, 0x01].contains(power) ? .maybeClock(chip, time) : .stranger(.clock)
     }
@@ -50,15 +52,16 @@ extension MPU6050Family {
     return (0.09...9).contains(x * x + y * y + z * z) ? .sensor(chip, isKnown: false) : stranger
   }
 
-  /// Chips that can sit at 0x68 or 0x69 and tell their name in register 0 (their data sheets).
-  private static func otherPart(_ chipID: UInt8) -> String? {
-    switch chipID {
-    case 0xD1: "a BMI160, a motion sensor with other registers"
-    case 0x24: "a BMI270, a motion sensor with other registers"
-    case 0x1E: "a BMI088, a motion sensor with other registers"
-    case 0xEA: "an ICM-20948, a motion sensor with other registers"
-    case 0x68, 0x69: "an ITG-3200, a gyroscope without an accelerometer"
-    default: nil
+  /// Clocks, and chips that can sit at 0x68 or 0x69 and tell their name in register 0 (their data sheets).
+  private static func other(_ head: SIMD16<UInt8>) -> Stranger? {
+    if Timekeeping(head: head) != nil { return .clock }
+    switch head[0] {
+    case 0xD1: return .part("a BMI160, a motion sensor with other registers")
+    case 0x24: return .part("a BMI270, a motion sensor with other registers")
+    case 0x1E: return .part("a BMI088, a motion sensor with other registers")
+    case 0xEA: return .part("an ICM-20948, a motion sensor with other registers")
+    case 0x68, 0x69: return .part("an ITG-3200, a gyroscope without an accelerometer")
+    default: return nil
     }
   }
 }
