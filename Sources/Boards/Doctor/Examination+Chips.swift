@@ -35,9 +35,11 @@ extension Examination {
     let owned = ownedChips(at: wanted)
     guard !owned.isEmpty else { return nil }
     let words = owned.map { "\($0.name) at 0x\(String($0.address, radix: 16)) of i2c-\($0.bus)" }
+    let ways = [0x69: "AD0 open: 0x68", 0x6A: "SA0 to 3.3 V: 0x6B", 0x6B: "SA0 to ground: 0x6A"]
+    let cures = owned.map { ways[$0.address] ?? "AD0 to 3.3 V: 0x69" }.joined(separator: ", ")
     return .ok(
       "chips",
       "the kernel has its " + words.joined(separator: ", ")
-        + ": the sensor must be at the other address (AD0 to 3.3 V: 0x69)")
+        + ": the sensor must be at the other address (\(cures))")
   }
 }
