@@ -234,14 +234,18 @@ static enum answer ask_about(struct card *card, const struct description *new) {
   return OLDER_WAITS;
 }
 
-/* Signed, whole and newer, for a card that can hold it and note it. */
-static enum answer judge(struct card *card, const char *path, const struct description *new) {
+/* Whether it is the version that runs. */
+static bool is_own(struct card *card, const struct description *new) {
   char own[VERSION_LENGTH + 1];
   uint64_t counter;
+  return own_version(card, own, &counter) && counter == new->counter && !strcmp(own, new->version);
+}
+
+/* Signed, whole and newer, for a card that can hold it and note it. */
+static enum answer judge(struct card *card, const char *path, const struct description *new) {
   struct extent place;
-  if (own_version(card, own, &counter) && counter == new->counter && !strcmp(own, new->version)) {
-    /* On trial it is not the card's own yet; card_healthy says when it is. */
-    if (card->machine->tree_cell(ME, "chosen/bootloader/tryboot") != 1) installed(card, path);
+  if (is_own(card, new)) {
+    installed(card, path);
     return DONE;
   }
   if (new->size == 0 || card->machine->extent(ME, other_system(card), &place) < 0 ||
@@ -254,9 +258,10 @@ static enum answer judge(struct card *card, const char *path, const struct descr
 enum answer card_waits(struct card *card) {
   char path[PATH_LENGTH];
   struct description new;
-  if (!find_bundle(card, path)) return DONE;
+  /* On trial nothing is the card's own yet, and the other system is what it goes back to: card_healthy says more. */
+  if (card->machine->tree_cell(ME, "chosen/bootloader/tryboot") == 1 || !find_bundle(card, path)) return DONE;
   bool is_described = card_describe(card, path, &new);
-  int tries = is_described ? tries_of(card, &new) : 0;
+  int tries = is_described && !is_own(card, &new) ? tries_of(card, &new) : 0;
   if (tries >= TRIES) return refuse(card, path, "The new version did not come up, twice.");
   if (tries < 0)
     return leave_for_now(card, "The new version waits: what this card keeps cannot be read.");

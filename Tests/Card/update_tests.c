@@ -225,6 +225,32 @@ test(a_healthy_trial_is_kept) {
   check(file_text(scripted, PEOPLE_FOLDER "/NEW.done") != NULL);
 }
 
+/* The power went in the first trial, as a player's hand does it, and the second came up: it was called .bad, and
+   said not to have come up, by the very version that came up. */
+test(the_second_trial_that_comes_up_is_no_failure) {
+  struct description new;
+  char note[64];
+  is_kept_here(scripted);
+  scripted->tryboot = 1, scripted->partition = SECOND_SYSTEM;
+  has_bundle(scripted, FILE_NAME, "1.0", "100");
+  check(card_describe(card, FILE_NAME, &new));
+  snprintf(note, sizeof note, "%016llx 2\n", (unsigned long long)new.identity);
+  has_file(scripted, NOTES_FOLDER "/trying", note);
+  check(card_waits(card) == DONE && file_text(scripted, FILE_NAME) != NULL && !is_told(scripted, "twice"));
+  /* The power goes again, when it is the card's own and not yet said to be. */
+  scripted->tryboot = 0;
+  check(card_waits(card) == DONE && is_told(scripted, "Version 1.0 is installed"));
+  check(file_text(scripted, PEOPLE_FOLDER "/NEW.done") != NULL);
+}
+
+/* What a trial goes back to is not written over before it is healthy. */
+test(nothing_is_taken_on_a_trial) {
+  is_kept_here(scripted);
+  scripted->tryboot = 1, scripted->partition = SECOND_SYSTEM;
+  has_bundle(scripted, FILE_NAME, "1.1", "101");
+  check(card_waits(card) == DONE && card_update(card) == DONE && !was_asked(scripted, "run"));
+}
+
 test(an_autoboot_that_cannot_be_written_leaves_the_old_one) {
   is_kept_here(scripted);
   scripted->tryboot = 1, scripted->partition = SECOND_SYSTEM;
@@ -288,6 +314,8 @@ void update_tests(void) {
   no_name_of_a_bundle_reaches_a_screen_unless_it_is_a_name();
   one_that_is_too_large_is_refused();
   a_healthy_trial_is_kept();
+  the_second_trial_that_comes_up_is_no_failure();
+  nothing_is_taken_on_a_trial();
   an_autoboot_that_cannot_be_written_leaves_the_old_one();
   a_write_of_autoboot_that_fails_is_not_left_as_it_is();
   without_a_word_of_the_firmware_autoboot_says_what_runs();
