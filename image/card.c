@@ -328,12 +328,16 @@ bool card_keep_panel(struct card *card) {
 
 /* ---- all of it ------------------------------------------------------------------------------- */
 
-/* A shell on the serial line, without a password, for whoever can write to the card anyway. */
+/* A shell on the serial line, without a password, for whoever can write to the card anyway. One for a start of
+   the card, however often the game is started: two would share what is typed. */
 static void open_rescue(struct card *card) {
   char line[32] = "";
+  struct file_facts facts;
+  if (card->machine->look(ME, NOTES_OF_THIS_START ".rescue", &facts) == 0) return;
   if (card_setting(card, "card.rescue", line, sizeof line) <= 0 || strcmp(line, "serial") != 0) return;
-  if (card->machine->open_rescue(ME) == 0)
-    card_say(card, "a rescue is open on the serial line, as tilt2048.toml asks");
+  if (card->machine->open_rescue(ME) < 0) return;
+  card->machine->write(ME, NOTES_OF_THIS_START ".rescue", "", 0);
+  card_say(card, "a rescue is open on the serial line, as tilt2048.toml asks");
 }
 
 enum answer card_afterwards(struct card *card) {

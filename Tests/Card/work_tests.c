@@ -134,6 +134,8 @@ test(the_rescue_is_for_who_asked) {
   check(card_afterwards(card) == DONE && !was_asked(scripted, "rescue"));
   says(scripted, "card.rescue", 0, "serial\n");
   check(card_afterwards(card) == DONE && was_asked(scripted, "rescue"));
+  forget_log(scripted); /* the game was started again: one shell is there */
+  check(card_afterwards(card) == DONE && !was_asked(scripted, "rescue"));
 }
 
 test(an_unknown_piece_of_work_is_none) {
