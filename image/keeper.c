@@ -305,7 +305,9 @@ void keeper_tick(struct keeper *keeper) {
   const struct machine *machine = keeper->machine;
   double now = machine->now(ME);
   if (keeper->phase == HAS_LEFT) return;
-  if (keeper->is_watched && (keeper->is_ready || keeper->is_trial)) machine->watchdog(ME, HARDWARE);
+  /* Once it is set it bites whoever does not feed it: whether keeper lives is all that it is to see. */
+  keeper->is_guarded = keeper->is_guarded || keeper->is_ready || keeper->is_trial;
+  if (keeper->is_watched && keeper->is_guarded) machine->watchdog(ME, HARDWARE);
   if (keeper->is_trial && !keeper->is_healthy && !keeper->is_ready &&
       now - keeper->begun > TRIAL) {
     say(keeper, "the new version shows no picture: back to the old one");

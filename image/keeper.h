@@ -33,7 +33,8 @@ struct keeper {
   enum next question; /* the one that is asked in ASKS, and answered by the work of WORKS */
   bool works;         /* WORK runs, beside the game or alone */
   bool has_updated;   /* a new version was to be written: once at a start */
-  bool is_watched; /* by the board's watchdog */
+  bool is_watched;    /* by the board's watchdog, */
+  bool is_guarded;    /* and it is set: from the first frame on, or from a trial's beginning */
   bool is_ready, is_trial, is_healthy, checks_health, has_keys, has_input, has_begun_work;
   int tries_of_health, failure_count;
   double begun, started, last_sign, ready_at, asked_to_end, patient_until, resumes_at;

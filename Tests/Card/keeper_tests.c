@@ -48,6 +48,25 @@ test(a_game_that_dies_is_started_again_and_given_up) {
   }
   ended(GAME, 1);
   check(keeper.phase == GAVE_UP && strcmp(scripted->shown, "rescue") == 0 && !scripted->has_left);
+  /* The board's watchdog was set with the first frame: unfed, it took the words away after fifteen seconds. */
+  forget_log(scripted);
+  pass(scripted, 1);
+  check(was_asked(scripted, "watchdog 15"));
+}
+
+/* The same for a game that was started again, and waits for its display. */
+test(the_watchdog_is_fed_for_as_long_as_it_is_set) {
+  keeper_begin(&keeper, machine);
+  pass(scripted, 1);
+  check(!was_asked(scripted, "watchdog"));
+  keeper_heard(&keeper, "READY=1\n");
+  pass(scripted, 1);
+  ended(GAME, 1);
+  pass(scripted, 1);
+  keeper_heard(&keeper, "EXTEND_TIMEOUT_USEC=60000000\n");
+  forget_log(scripted);
+  pass(scripted, 1);
+  check(keeper.phase == PLAYS && was_asked(scripted, "watchdog 15"));
 }
 
 test(the_power_key_ends_the_game_in_order) {
@@ -320,6 +339,7 @@ test(a_time_that_a_damaged_file_invents_is_not_believed) {
 void keeper_tests(void) {
   a_start_in_its_order();
   a_game_that_dies_is_started_again_and_given_up();
+  the_watchdog_is_fed_for_as_long_as_it_is_set();
   the_power_key_ends_the_game_in_order();
   the_power_key_where_no_game_runs();
   the_power_key_does_not_cut_what_is_written();
