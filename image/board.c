@@ -288,7 +288,10 @@ void linux_give_devices(void *self) {
 void linux_watchdog(void *self, int seconds) {
   struct linux_machine *machine = self;
   if (seconds == 0) {
+    /* The mark alone ends nothing: what follows it has to be the file's end. */
     if (machine->hardware >= 0 && write(machine->hardware, "V", 1) < 0) complain("watchdog");
+    if (machine->hardware >= 0) close(machine->hardware);
+    machine->hardware = -1;
   } else if (machine->hardware >= 0) {
     ioctl(machine->hardware, WDIOC_KEEPALIVE, 0);
   } else {
