@@ -21,7 +21,16 @@ export class Buzzer {
   #tones = new Set()
   #cue = 0
 
-  wake() {
+  // A finger may let a page sound when it is lifted, a mouse when it goes down (HTML, "activation triggering input
+  // event"); a tilt never does, so a tap on anything counts.
+  constructor() {
+    for (const name of ['pointerdown', 'pointerup', 'touchend', 'click', 'keydown']) {
+      window.addEventListener(name, () => this.#wake())
+    }
+    document.addEventListener('visibilitychange', () => { if (this.#context && !document.hidden) this.#wake() })
+  }
+
+  #wake() {
     if (!this.#context) {
       const Context = window.AudioContext ?? window.webkitAudioContext
       if (!Context) return
@@ -39,7 +48,8 @@ export class Buzzer {
         return new PeriodicWave(context, { imag, disableNormalization: true })
       })
     }
-    if (this.#context.state === 'suspended') this.#context.resume()
+    // Safari's is interrupted after a call, or when the page was left.
+    if (this.#context.state !== 'running') this.#context.resume()?.catch(() => {})
   }
 
   // Six numbers a tone: when in milliseconds from now, semitones above C4, its length in

@@ -255,7 +255,6 @@ function key(event, kind) {
   const code = button[event.code]
   if (code === undefined) return
   event.preventDefault()
-  buzzer?.wake()
   tell('press', code, kind)
 }
 
@@ -265,7 +264,6 @@ function touch(event) {
     finger = event.pointerId
     panel.setPointerCapture(finger)
     panel.focus({ preventScroll: true })
-    buzzer?.wake()
   }
   if (event.pointerId !== finger) return
   event.preventDefault()

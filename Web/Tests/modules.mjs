@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { Buzzer } from '../Page/buzzer.js'
 import { judge } from '../Page/card.js'
 import { decode, encode } from '../Page/keeper.js'
 import { give, open as instance, take } from '../Page/module.js'
@@ -303,3 +304,30 @@ assert.ok(isApple({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)', platf
 assert.ok(isApple({ userAgent: 'Mozilla/5.0 (Macintosh)', platform: 'MacIntel', maxTouchPoints: 5 }))
 assert.ok(!isApple({ userAgent: 'Mozilla/5.0 (Linux; Android 15)', platform: 'Linux armv81', maxTouchPoints: 5 }))
 console.log('ok    the axes of a sensor are those of the picture, however the screen is turned')
+
+// MARK: Sound
+
+const contexts = []
+globalThis.window = Object.assign(new EventTarget(), { AudioContext: class {
+  constructor() { contexts.push(Object.assign(this, { state: 'suspended', resumed: 0 })) }
+
+  async resume() { this.resumed += 1 }
+} })
+globalThis.document = Object.assign(new EventTarget(), { hidden: false })
+globalThis.GainNode = globalThis.DynamicsCompressorNode = class { connect(to) { return to } }
+globalThis.PeriodicWave = class {}
+new Buzzer()
+document.dispatchEvent(new Event('visibilitychange'))
+assert.equal(contexts.length, 0, 'it sounds before anybody touched anything')
+for (const name of ['pointerdown', 'pointerup']) window.dispatchEvent(new Event(name))
+assert.equal(contexts.length, 1)
+assert.equal(contexts[0].resumed, 2, 'a finger that is lifted lets no page sound')
+contexts[0].state = 'running'
+window.dispatchEvent(new Event('pointerup'))
+assert.equal(contexts[0].resumed, 2)
+// Safari's, after a call or when the page was left.
+contexts[0].state = 'interrupted'
+document.dispatchEvent(new Event('visibilitychange'))
+window.dispatchEvent(new Event('click'))
+assert.equal(contexts[0].resumed, 4, 'what was interrupted stays silent')
+console.log('ok    it sounds from the first finger that is lifted on, and after a call again')
