@@ -8,8 +8,7 @@ const open = () => new Promise((resolve, reject) => {
   const request = indexedDB.open('tilt2048', 1)
   request.onupgradeneeded = () => request.result.createObjectStore('rows')
   request.onsuccess = () => resolve(request.result)
-  request.onerror = () => reject(request.error)
-  request.onblocked = () => reject(new Error('blocked'))
+  request.onerror = reject
 })
 
 const ours = () => new Promise((resolve) => {
@@ -17,14 +16,15 @@ const ours = () => new Promise((resolve) => {
   // Held as long as the page is there.
   navigator.locks.request('tilt2048', { ifAvailable: true }, (lock) => {
     resolve(lock !== null)
-    return lock ? new Promise(() => {}) : undefined
+    return lock && new Promise(() => {})
   }).catch(() => resolve(true))
 })
 
-const late = () => new Promise((resolve, reject) => setTimeout(() => reject(new Error('late')), patience))
+const late = () => new Promise((resolve, reject) => setTimeout(reject, patience))
 
 export class Keeper {
   #database = null
+  #left = new Map() // rows that are not written yet
 
   // All rows, in the form that the module takes: number, length, bytes; low byte first. A browser that
   // answers too late keeps nothing of this page: what it has is of another game.
@@ -50,28 +50,32 @@ export class Keeper {
         found.push([cursor.key, cursor.value])
         cursor.continue()
       }
-      request.onerror = () => reject(request.error)
+      request.onerror = reject
     })
     return { database: isOurs ? database : null, rows }
   }
 
-  // Writes rows in that form, all or none; whether they are kept.
+  // Writes rows in that form, all or none; whether they are kept. Those that are not go with the next ones, by a way
+  // that is opened anew: Safari closes it behind a page that was left.
   async write(bytes) {
     if (!this.#database) return false
+    for (const [key, value] of decode(bytes)) this.#left.set(key, value)
+    const rows = [...this.#left]
     try {
       await Promise.race([late(), new Promise((resolve, reject) => {
         const transaction = this.#database.transaction('rows', 'readwrite', { durability: 'strict' })
         const store = transaction.objectStore('rows')
-        for (const [key, value] of decode(bytes)) {
+        for (const [key, value] of rows) {
           if (value.length) store.put(value, key)
           else store.delete(key)
         }
         transaction.oncomplete = resolve
-        transaction.onerror = () => reject(transaction.error)
-        transaction.onabort = () => reject(transaction.error)
+        transaction.onabort = reject // behind each error, too
       })])
+      for (const [key, value] of rows) if (this.#left.get(key) === value) this.#left.delete(key)
       return true
     } catch {
+      open().then((database) => { this.#database = database }, () => {})
       return false
     }
   }

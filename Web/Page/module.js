@@ -3,7 +3,7 @@
 export async function fetched(name) {
   try {
     const response = await fetch(name)
-    if (!response.ok) throw new Error(response.status)
+    if (!response.ok) throw response
     return await response.arrayBuffer()
   } catch {
     throw new Trouble('noPart', name)

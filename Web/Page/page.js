@@ -11,7 +11,7 @@ export const find = (id) => document.getElementById(id)
 export const panel = find('panel')
 export const keeper = new Keeper()
 // What comes of a step, by its bit.
-export const result = { picture: 1, tones: 2, rows: 4, speech: 8, weights: 16, end: 32, beats: 64, requests: 128 }
+export const result = { picture: 1, tones: 2, rows: 4, speech: 8, weights: 16, beats: 64, requests: 128 }
 const ways = { title: 0, watch: 1, playThis: 2, duel: 3, challenge: 4, board: 5, live: 6 }
 // In a frame of another page (`?embed`) nothing is taken from that page: no focus, no file kept for later.
 export const isFramed = new URLSearchParams(location.search).has('embed')
@@ -21,7 +21,7 @@ export function size() {
   const box = panel.getBoundingClientRect()
   const most = 2400 / Math.max(box.width, box.height, 1)
   const scale = Math.min(window.devicePixelRatio || 1, most)
-  return [Math.max(32, Math.round(box.width * scale)), Math.max(32, Math.round(box.height * scale))]
+  return [box.width, box.height].map((side) => Math.max(32, Math.round(side * scale)))
 }
 
 export const seconds = () => Date.now() / 1000

@@ -85,7 +85,7 @@ function hold(name, values) {
 }
 
 function waits() {
-  if (!sign) sign = setTimeout(() => { find('wait').hidden = false }, 500)
+  sign ||= setTimeout(() => { find('wait').hidden = false }, 500)
 }
 const mostHeld = 2000
 
@@ -227,7 +227,7 @@ export function listen() {
   panel.addEventListener('keyup', (event) => key(event, 0))
   // Where Tab leads is to be seen, once somebody uses it.
   window.addEventListener('keydown', ({ code }) => { if (code === 'Tab') document.body.classList.add('tabbed') })
-  for (const name of Object.keys(phase)) panel.addEventListener(name, touch)
+  for (const name in phase) panel.addEventListener(name, touch)
   new ResizeObserver(resizeSoon).observe(panel)
   document.addEventListener('visibilitychange', () => {
     // While parts are on the way, the module is not told: it only stands still.
@@ -271,7 +271,7 @@ function touch(event) {
   const x = ((event.clientX - box.left) * panel.width) / box.width
   const y = ((event.clientY - box.top) * panel.height) / box.height
   tell('touch', phase[event.type], Math.round(x), Math.round(y))
-  if (event.type === 'pointerup' || event.type === 'pointercancel') finger = null
+  if (phase[event.type] > 1) finger = null
 }
 
 let resizing = 0
@@ -281,8 +281,7 @@ function resizeSoon() {
   clearTimeout(resizing)
   resizing = setTimeout(() => {
     const [width, height] = size()
-    if (!appliance) return
-    if (width === appliance.figure(5) && height === appliance.figure(6)) return
+    if (!appliance || (width === appliance.figure(5) && height === appliance.figure(6))) return
     tell('resize', width, height)
     // Lines that another size has in other words are no news.
     isSilent = true

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { Buzzer } from '../Page/buzzer.js'
 import { judge } from '../Page/card.js'
-import { decode, encode } from '../Page/keeper.js'
+import { Keeper, decode, encode } from '../Page/keeper.js'
 import { give, open as instance, take } from '../Page/module.js'
 import { isApple, sample } from '../Page/motion.js'
 import { compiledParts, compiledWords } from './inside.mjs'
@@ -304,6 +304,44 @@ assert.ok(isApple({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)', platf
 assert.ok(isApple({ userAgent: 'Mozilla/5.0 (Macintosh)', platform: 'MacIntel', maxTouchPoints: 5 }))
 assert.ok(!isApple({ userAgent: 'Mozilla/5.0 (Linux; Android 15)', platform: 'Linux armv81', maxTouchPoints: 5 }))
 console.log('ok    the axes of a sensor are those of the picture, however the screen is turned')
+
+// MARK: Writing
+
+// A browser that closes the way to what is kept behind the page, as Safari does.
+const disk = new Map()
+const later = (request, result) => {
+  setTimeout(() => Object.assign(request, { result }).onsuccess())
+  return request
+}
+let openings = 0
+globalThis.navigator ??= {}
+globalThis.indexedDB = { open() {
+  let isClosed = false
+  const database = { close() { isClosed = true }, transaction() {
+    if (isClosed) throw new DOMException('closing', 'InvalidStateError')
+    const transaction = { objectStore: () => ({
+      put: (value, key) => disk.set(key, value), delete: (key) => disk.delete(key), openCursor: () => later({}, null),
+    }) }
+    setTimeout(() => transaction.oncomplete?.())
+    return transaction
+  } }
+  globalThis.breaks = () => { isClosed = true }
+  openings += 1
+  return later({}, database)
+} }
+const keeper = new Keeper()
+await keeper.read()
+assert.ok(await keeper.write(encode([[1, [1]], [1000, [7]]])))
+breaks()
+// A game ends, which is said once: its row, and none for the one that ran.
+assert.ok(!await keeper.write(encode([[1, []], [1001, [8]]])))
+await new Promise((resolve) => setTimeout(resolve, 10))
+assert.ok(await keeper.write(encode([[1, [2]]])), 'nothing is kept any more')
+assert.deepEqual([...disk].map(([key, [value]]) => [key, value]).sort(), [[1, 2], [1000, 7], [1001, 8]])
+disk.clear()
+assert.ok(await keeper.write(encode([[1, [3]]])))
+assert.deepEqual([[...disk.keys()], openings], [[1], 2], 'what is written is written again')
+console.log('ok    what could not be kept is kept with the next, when the browser has closed the way to it')
 
 // MARK: Sound
 
