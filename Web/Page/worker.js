@@ -8,9 +8,10 @@ const files = [
 ]
 
 self.addEventListener('install', (event) => {
-  // A version is whole or not there: what the browser's own cache has, the server must say again.
+  // A version is whole or not there: what the browser's own cache has, the server must say again. It waits until no page
+  // of the one before is open, which would fetch its other files from this one.
   const fresh = files.map((file) => new Request(file, { cache: 'no-cache' }))
-  event.waitUntil(caches.open(version).then((cache) => cache.addAll(fresh)).then(() => self.skipWaiting()))
+  event.waitUntil(caches.open(version).then((cache) => cache.addAll(fresh)))
 })
 
 self.addEventListener('activate', (event) => {

@@ -2,7 +2,7 @@
 // sizes and schemes. `page.mjs SITE PROGRAM [FOLDER-FOR-PICTURES]`
 import assert from 'node:assert/strict'
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Chromium, sleep } from './chromium.mjs'
@@ -326,6 +326,27 @@ await test('large screens and small ones', async () => {
     await keep(page, `board-${width}x${height}`)
     await done(page)
   }
+})
+
+await test('an open page goes on with its own files where a new version came, and is that one later', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tilt2048-version-'))
+  const newer = await serve([folder, site])
+  const page = await chromium.page()
+  await page.open(`http://localhost:${newer.port}/`)
+  await page.until('navigator.serviceWorker.controller !== null')
+  const worker = readFileSync(join(site, 'worker.js'), 'utf8')
+  writeFileSync(join(folder, 'worker.js'), worker.replace(/'tilt2048-\w+'/, "'tilt2048-newer'"))
+  writeFileSync(join(folder, 'send.js'), "import { ofNewer } from './page.js'\nexport { ofNewer }")
+  const ready = 'navigator.serviceWorker.getRegistration()'
+  await page.value(`${ready}.then((known) => known.update()).then(() => 0)`)
+  await page.until(`${ready}.then(({ waiting }) => Boolean(waiting))`, 'a version that waits')
+  assert.equal(await page.value("import('./send.js').then(({ hash }) => typeof hash)"), 'function')
+  await page.open('about:blank')
+  await page.open(`http://localhost:${newer.port}/`)
+  await page.until("caches.keys().then((keys) => keys.join() === 'tilt2048-newer')", 'the new version')
+  await page.close()
+  newer.server.close()
+  rmSync(folder, { recursive: true })
 })
 
 await finish(chromium, server)
