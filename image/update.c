@@ -35,10 +35,14 @@ static const char *own_name(struct card *card, char name[VERSION_LENGTH + 1]) {
   return own_version(card, name, &counter) ? name : "that runs";
 }
 
-/* The new version's file; its name is whatever a computer wrote, and is never shown. */
+/* The new version's file, of several the newest by what it says: one that waits for an answer hides no other. Its
+   name is whatever a computer wrote, and is never shown. */
 static bool find_bundle(struct card *card, char path[PATH_LENGTH]) {
-  char names[8192];
+  char names[8192], one[PATH_LENGTH];
   struct file_facts facts;
+  struct description new;
+  uint64_t highest = 0;
+  bool is_found = false;
   long size = card->machine->list(ME, PEOPLE_FOLDER, names, sizeof names);
   for (const char *name = names; size > 0 && name < names + size; name += strlen(name) + 1) {
     size_t length = strlen(name);
@@ -46,10 +50,15 @@ static bool find_bundle(struct card *card, char path[PATH_LENGTH]) {
     if (length < 5 || name[0] == '.' || length > 200 || end[0] != '.' || (end[1] | 32) != 's' ||
         (end[2] | 32) != 'w' || (end[3] | 32) != 'u')
       continue;
-    snprintf(path, PATH_LENGTH, PEOPLE_FOLDER "/%.200s", name);
-    if (card->machine->look(ME, path, &facts) == 0 && facts.is_regular) return true;
+    snprintf(one, sizeof one, PEOPLE_FOLDER "/%.200s", name);
+    if (card->machine->look(ME, one, &facts) < 0 || !facts.is_regular) continue;
+    uint64_t counter = card_describe(card, one, &new) ? new.counter : 0;
+    if (is_found && counter <= highest) continue;
+    highest = counter;
+    is_found = true;
+    memcpy(path, one, sizeof one);
   }
-  return false;
+  return is_found;
 }
 
 static enum partition other_system(struct card *card) {

@@ -53,6 +53,18 @@ test(a_no_puts_it_aside) {
   check(file_text(scripted, PEOPLE_FOLDER "/NEW.bad") != NULL && strstr(scripted->log, WRITES) == NULL);
 }
 
+/* The first by its name was the only one that was ever looked at. */
+test(an_older_one_that_waits_for_an_answer_hides_no_newer_one) {
+  is_kept_here(scripted);
+  has_bundle(scripted, PEOPLE_FOLDER "/A.SWU", "0.9", "99");
+  has_bundle(scripted, PEOPLE_FOLDER "/B.SWU", "1.2", "102");
+  has_file(scripted, PEOPLE_FOLDER "/C.SWU", "no bundle");
+  has_bundle(scripted, FILE_NAME, "1.3", "103");
+  has_bundle(scripted, PEOPLE_FOLDER "/Z.SWU", "1.1", "101");
+  check(card_waits(card) == UPDATE_WAITS && card_update(card) == TRY_NEW);
+  check(strstr(scripted->log, WRITES) != NULL);
+}
+
 test(the_same_counter_under_another_name_is_not_forward) {
   is_kept_here(scripted);
   has_bundle(scripted, FILE_NAME, "1.0-again", "100");
@@ -298,6 +310,7 @@ void update_tests(void) {
   a_newer_one_waits_and_is_written_and_tried();
   an_older_one_is_asked_about_once_and_written_for_a_yes();
   a_no_puts_it_aside();
+  an_older_one_that_waits_for_an_answer_hides_no_newer_one();
   the_same_counter_under_another_name_is_not_forward();
   the_same_version_is_installed();
   the_counter_is_the_highest_of_all_places();
