@@ -83,8 +83,9 @@ int linux_mount(void *self, enum partition partition, const char *where, enum ac
   const unsigned long how = flags_of(access);
   if (device == NULL) return -ENOENT;
   if (mkdir(where, 0755) < 0 && errno != EEXIST) return -errno;
+  /* utf8: a name that the kernel's own character set cannot say could be listed and not be opened. */
   int status = partition == STATE ? mount(device, where, "ext4", how | MS_NOATIME, "errors=continue")
-                                  : mount(device, where, "vfat", how, "umask=022");
+                                  : mount(device, where, "vfat", how, "umask=022,utf8=1");
   return status < 0 ? -errno : 0;
 }
 
