@@ -269,21 +269,45 @@ static void give_devices_in(const char *folder, const char *prefix, gid_t group)
   closedir(files);
 }
 
-void linux_give_devices(void *self) {
+/* Files of the kernel's in each folder of that beginning, which the game writes: they are no devices. */
+static void give_attributes(const char *folder, const char *prefix, const char *const *names, gid_t group) {
+  DIR *devices = opendir(folder);
+  if (devices == NULL) return;
+  char path[600];
+  for (struct dirent *entry; (entry = readdir(devices)) != NULL;)
+    for (size_t i = 0; names[i] != NULL && strncmp(entry->d_name, prefix, strlen(prefix)) == 0; i++) {
+      snprintf(path, sizeof path, "%s/%s/%s", folder, entry->d_name, names[i]);
+      if (entry->d_name[0] != '.' && chown(path, 0, group) == 0) chmod(path, 0664);
+    }
+  closedir(devices);
+}
+
+/* A channel's folder comes when the game asks for it, which the kernel says as of any device. */
+static void give_pwm(void) {
+  static const char *const of_chip[] = {"export", "unexport", NULL},
+                           *const of_channel[] = {"period", "duty_cycle", "enable", NULL};
+  DIR *chips = opendir("/sys/class/pwm");
+  if (chips == NULL) return;
   char path[300];
+  give_attributes("/sys/class/pwm", "pwmchip", of_chip, GPIO);
+  for (struct dirent *entry; (entry = readdir(chips)) != NULL;) {
+    if (strncmp(entry->d_name, "pwmchip", 7) != 0) continue;
+    snprintf(path, sizeof path, "/sys/class/pwm/%s", entry->d_name);
+    give_attributes(path, "pwm", of_channel, GPIO);
+  }
+  closedir(chips);
+}
+
+void linux_give_devices(void *self) {
+  static const char *const of_light[] = {"brightness", NULL}, *const of_lamp[] = {"brightness", "trigger", NULL};
   (void)self;
   give_devices_in("/dev", "fb", VIDEO);
   give_devices_in("/dev/input", "event", INPUT);
   give_devices_in("/dev", "i2c-", I2C);
   give_devices_in("/dev", "gpiochip", GPIO);
-  DIR *lights = opendir("/sys/class/backlight");
-  if (lights == NULL) return;
-  for (struct dirent *entry; (entry = readdir(lights)) != NULL;) {
-    if (entry->d_name[0] == '.') continue;
-    snprintf(path, sizeof path, "/sys/class/backlight/%s/brightness", entry->d_name);
-    if (chown(path, 0, VIDEO) == 0) chmod(path, 0664);
-  }
-  closedir(lights);
+  give_attributes("/sys/class/backlight", "", of_light, VIDEO);
+  give_attributes("/sys/class/leds", "", of_lamp, GPIO);
+  give_pwm();
 }
 
 void linux_watchdog(void *self, int seconds) {
