@@ -189,6 +189,12 @@ static bool become_the_game(void) {
          (chdir(GAMES_FOLDER) == 0 || chdir("/") == 0);
 }
 
+/* Dies with its parent: init starts another keeper for one that ended, and two games would share the screen, two
+   checkers what is kept. After the last change of user, which ends it (prctl(2)). */
+static bool ends_with(pid_t parent) {
+  return prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) == 0 && getppid() == parent;
+}
+
 static char *const game_environment[] = {
   "HOME=" GAMES_FOLDER, "STATE_DIRECTORY=" GAMES_FOLDER, "NOTIFY_SOCKET=" NOTIFY,
   "WATCHDOG_USEC=10000000", "TERM=linux", "LANG=C.UTF-8", NULL};
@@ -197,7 +203,7 @@ static char *const work_environment[] = {
   NULL};
 
 /* The child of `run`: its log is beside the notes of this start, its errno goes to `failed`. */
-static void be_program(const struct program *program, int output, int failed) {
+static void be_program(const struct program *program, int output, int failed, pid_t parent) {
   char log[80];
   const char *slash = strrchr(program->words[0], '/');
   hear_signals();
@@ -208,7 +214,7 @@ static void be_program(const struct program *program, int output, int failed) {
   if (nothing >= 0) dup2(nothing, 0);
   if (file >= 0) dup2(file, 1), dup2(file, 2);
   if (output >= 0) dup2(output, 1);
-  if (!program->is_the_games || become_the_game())
+  if ((!program->is_the_games || become_the_game()) && ends_with(parent))
     execve(program->words[0], (char *const *)program->words,
            program->is_the_games ? game_environment : work_environment);
   int number = errno;
@@ -257,11 +263,11 @@ static struct result run(void *self, const struct program *program) {
   if (pipe2(failed, O_CLOEXEC) < 0 ||
       (program->output != NULL && pipe2(output, O_CLOEXEC | O_NONBLOCK) < 0))
     return (struct result){NOT_RUN, -errno};
-  pid_t child = fork();
+  pid_t parent = getpid(), child = fork();
   if (child == 0) {
     /* Its own end blocks again: only the reader's is never to wait. */
     if (output[1] >= 0) fcntl(output[1], F_SETFL, 0);
-    be_program(program, output[1], failed[1]);
+    be_program(program, output[1], failed[1], parent);
   }
   int error = errno;
   close(failed[1]);
@@ -276,7 +282,7 @@ static struct result run(void *self, const struct program *program) {
   return result_of(status);
 }
 
-static void be_the_game(const char *const *more) {
+static void be_the_game(const char *const *more, pid_t parent) {
   const char *words[12] = {GAME_PROGRAM};
   hear_signals();
   setsid();
@@ -288,23 +294,24 @@ static void be_the_game(const char *const *more) {
     if (console > 2) close(console);
   }
   for (int i = 0; i < 10 && more[i] != NULL; i++) words[i + 1] = more[i];
-  if (become_the_game()) execve(words[0], (char *const *)words, game_environment);
+  if (become_the_game() && ends_with(parent)) execve(words[0], (char *const *)words, game_environment);
   linux_say(NULL, "keeper", strerror(errno));
   _exit(127);
 }
 
-static void be_work(const char *const *words) {
+static void be_work(const char *const *words, pid_t parent) {
   hear_signals();
+  if (!ends_with(parent)) _exit(FAILED);
   if (setpriority(PRIO_PROCESS, 0, 19) < 0) linux_say(NULL, "card", strerror(errno));
   _exit(card_work(&linux_machine, words) & 0xff);
 }
 
 static void start(void *self, enum child child, const char *const *words) {
   struct linux_machine *machine = self;
-  pid_t process = fork();
+  pid_t parent = getpid(), process = fork();
   if (process == 0) {
-    if (child == GAME) be_the_game(words);
-    else be_work(words);
+    if (child == GAME) be_the_game(words, parent);
+    else be_work(words, parent);
   }
   machine->children[child] = process > 0 ? process : 0;
   machine->is_lost[child] = process < 0;
