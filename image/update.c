@@ -271,7 +271,8 @@ enum answer card_waits(struct card *card) {
   if (card->machine->tree_cell(ME, "chosen/bootloader/tryboot") == 1 || !find_bundle(card, path)) return DONE;
   bool is_described = card_describe(card, path, &new);
   int tries = is_described && !is_own(card, &new) ? tries_of(card, &new) : 0;
-  if (tries >= TRIES) return refuse(card, path, "The new version did not come up, twice.");
+  if (tries >= TRIES)
+    return refuse(card, path, "The new version did not come up, twice, or does not understand tilt2048.toml.");
   if (tries < 0)
     return leave_for_now(card, "The new version waits: what this card keeps cannot be read.");
   if (!card_open_system(card)) return DONE;
