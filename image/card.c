@@ -184,7 +184,6 @@ static bool grow_partition(struct card *card, struct extent *kept, uint64_t sect
   const struct machine *machine = card->machine;
   uint8_t table[512], *entry = table + 446 + 3 * 16;
   uint64_t size = sectors - kept->start;
-  if (size > UINT32_MAX) size = UINT32_MAX;
   if (machine->read_sector(ME, CARD_ITSELF, 0, table) < 0 || table[510] != 0x55 ||
       table[511] != 0xaa || word_at(entry + 8) != kept->start || word_at(entry + 12) != kept->size) {
     card_say(card, "the table of partitions is another one: nothing grows");
@@ -198,17 +197,21 @@ static bool grow_partition(struct card *card, struct extent *kept, uint64_t sect
   return true;
 }
 
-/* The file system grows in steps that its journal knows. Whatever was cut is done at the next start. */
+/* The file system grows in steps that its journal knows. Whatever was cut is done at the next start. It grows to
+   4 GiB at most, which no games fill: for the rest of a card of 32 GB the kernel would write zeros beside the game for
+   its first half hour, and beyond that describe its groups in another way (meta_bg). */
 static void grow(struct card *card) {
   const struct machine *machine = card->machine;
+  enum { MOST = 8 << 20 }; /* sectors */
   struct extent whole, kept;
   char noted[32], size[32];
   /* What is not mounted, since it is damaged or cannot be read, is left alone. */
   if (!card_is_done(machine->make_folder(ME, NOTES_FOLDER, false))) return;
   if (machine->extent(ME, CARD_ITSELF, &whole) < 0 || machine->extent(ME, STATE, &kept) < 0) return;
-  if (kept.start + kept.size + 16384 < whole.size) {
+  uint64_t end = kept.start + MOST < whole.size ? kept.start + MOST : whole.size;
+  if (kept.start + kept.size + 16384 < end) {
     card_say(card, "the card is larger: what is kept grows");
-    if (!grow_partition(card, &kept, whole.size)) return;
+    if (!grow_partition(card, &kept, end)) return;
   }
   snprintf(size, sizeof size, "%llu\n", (unsigned long long)kept.size);
   if (card_read_text(card, NOTES_FOLDER "/grown", noted, sizeof noted) > 0 && !strcmp(noted, size))

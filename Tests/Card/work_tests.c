@@ -33,6 +33,21 @@ test(it_grows_once) {
   check(!was_asked(scripted, "write-sector") && !was_asked(scripted, "run " SYSTEM_FOLDER "/bin/res"));
 }
 
+test(it_grows_to_4_GiB_at_most) {
+  scripted->is_state_mounted = true;
+  scripted->extents[CARD_ITSELF].size = 62333952; /* a card of 32 GB */
+  check(card_afterwards(card) == DONE && scripted->extents[STATE].size == 8388608);
+  forget_log(scripted);
+  check(card_afterwards(card) == DONE && !was_asked(scripted, "write-sector"));
+}
+
+test(what_grew_further_stays) {
+  scripted->is_state_mounted = true;
+  scripted->extents[CARD_ITSELF].size = 62333952;
+  scripted->extents[STATE].size = 62333952 - 395264;
+  check(card_afterwards(card) == DONE && !was_asked(scripted, "write-sector"));
+}
+
 test(what_is_not_mounted_does_not_grow) {
   check(card_afterwards(card) == DONE);
   check(!was_asked(scripted, "write-sector") && !was_asked(scripted, "run " SYSTEM_FOLDER "/bin/res"));
@@ -146,6 +161,8 @@ test(an_unknown_piece_of_work_is_none) {
 
 void work_tests(void) {
   it_grows_once();
+  it_grows_to_4_GiB_at_most();
+  what_grew_further_stays();
   what_is_not_mounted_does_not_grow();
   another_table_is_left_alone();
   a_resize_that_fails_is_no_growth();
