@@ -7,10 +7,14 @@ const files = [
   'first.wasm', 'rest.wasm', 'verifier.wasm', 'manifest.webmanifest', 'icon.svg', 'WORDS',
 ]
 
+// The check sum of each, which Web/Tools/sums.mjs puts here.
+const sums = 'SUMS'
+
 self.addEventListener('install', (event) => {
-  // A version is whole or not there: what the browser's own cache has, the server must say again. It waits until no page
-  // of the one before is open, which would fetch its other files from this one.
-  const fresh = files.map((file) => new Request(file, { cache: 'no-cache' }))
+  // A version is whole or not there: what the browser's own cache has, the server must say again, and a file of another
+  // version, where a new one is just being laid there, is none. It waits until no page of the one before is open, which
+  // would fetch its other files from this one.
+  const fresh = files.map((file) => new Request(file, { cache: 'no-cache', integrity: sums[file] }))
   event.waitUntil(caches.open(version).then((cache) => cache.addAll(fresh)))
 })
 

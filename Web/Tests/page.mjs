@@ -2,6 +2,7 @@
 // sizes and schemes. `page.mjs SITE PROGRAM [FOLDER-FOR-PICTURES]`
 import assert from 'node:assert/strict'
 import { execFileSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -335,10 +336,18 @@ await test('an open page goes on with its own files where a new version came, an
   await page.open(`http://localhost:${newer.port}/`)
   await page.until('navigator.serviceWorker.controller !== null')
   const worker = readFileSync(join(site, 'worker.js'), 'utf8')
-  writeFileSync(join(folder, 'worker.js'), worker.replace(/'tilt2048-\w+'/, "'tilt2048-newer'"))
-  writeFileSync(join(folder, 'send.js'), "import { ofNewer } from './page.js'\nexport { ofNewer }")
+  const send = "import { ofNewer } from './page.js'\nexport { ofNewer }"
+  const come = (name, text) => writeFileSync(join(folder, name), text)
   const ready = 'navigator.serviceWorker.getRegistration()'
-  await page.value(`${ready}.then((known) => known.update()).then(() => 0)`)
+  const update = () => page.value(`${ready}.then((known) => known.update()).then(() => 0)`)
+  // One file of another version than the worker's: it is not kept at all.
+  come('worker.js', worker.replace(/'tilt2048-\w+'/, "'tilt2048-mixed'"))
+  come('send.js', send)
+  await update()
+  await page.until(`${ready}.then(({ installing, waiting }) => !installing && !waiting)`, 'a version that is refused')
+  come('worker.js', worker.replace(/'tilt2048-\w+'/, "'tilt2048-newer'")
+    .replace(/("send.js":"sha256-)[^"]*/, `$1${createHash('sha256').update(send).digest('base64')}`))
+  await update()
   await page.until(`${ready}.then(({ waiting }) => Boolean(waiting))`, 'a version that waits')
   assert.equal(await page.value("import('./send.js').then(({ hash }) => typeof hash)"), 'function')
   await page.open('about:blank')

@@ -2,6 +2,7 @@
 // `served.mjs SITE PROGRAM`
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { get } from 'node:https'
 import { tmpdir } from 'node:os'
@@ -37,6 +38,11 @@ console.log('ok    all that the page says is there in every language, and nothin
 const version = file('worker.js').toString()
 for (const [, name] of version.slice(version.indexOf('const files'), version.indexOf(']')).matchAll(/'([\w.-]+)'/g)) {
   assert.ok(existsSync(join(site, name)), `the worker keeps ${name}, which is not there`)
+}
+const sums = Object.entries(JSON.parse(/^const sums = (.*)$/m.exec(version)[1]))
+assert.ok(sums.length > 20)
+for (const [name, sum] of sums) {
+  assert.equal(sum, `sha256-${createHash('sha256').update(file(name === './' ? 'index.html' : name)).digest('base64')}`, name)
 }
 const { icons } = JSON.parse(file('manifest.webmanifest'))
 assert.ok(icons.some(({ purpose }) => purpose === 'maskable'))
