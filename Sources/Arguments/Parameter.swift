@@ -43,7 +43,5 @@ public struct Parameter: Sendable {
   }
 
   /// As in the table of options: "-o, --output <output>".
-  public var label: String {
-    (spellings.dropLast() + [inFull]).joined(separator: ", ")
-  }
+  public var label: String { (spellings.dropLast() + [inFull]).joined(separator: ", ") }
 }

@@ -65,6 +65,4 @@ struct Said {
 }
 
 /// " Did you mean '--games'?", or nothing.
-func didYouMean(_ word: String?) -> String {
-  word.map { " Did you mean '\($0)'?" } ?? ""
-}
+func didYouMean(_ word: String?) -> String { word.map { " Did you mean '\($0)'?" } ?? "" }

@@ -21,9 +21,7 @@ public struct Configuration: Equatable, Sendable {
   }
 
   /// What `layers` say, the lowest first, and nothing else.
-  init(nothingBut layers: [ConfigurationLayer]) {
-    for layer in layers { apply(layer) }
-  }
+  init(nothingBut layers: [ConfigurationLayer]) { for layer in layers { apply(layer) } }
 
   /// Puts a layer on top: what it says holds, what it leaves out stays.
   public mutating func apply(_ layer: ConfigurationLayer) {

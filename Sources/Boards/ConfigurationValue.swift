@@ -20,7 +20,5 @@ extension ConfigurationValue: CustomStringConvertible {
   }
 
   /// The value for whoever is no reader of TOML: a text as it is; a list as a file would say it.
-  public var plain: String {
-    if case .text(let text) = self { text } else { description }
-  }
+  public var plain: String { if case .text(let text) = self { text } else { description } }
 }

@@ -5,9 +5,7 @@ public struct FileTree: Sendable {
   private let root: String
 
   /// The files under `root`, an absolute path.
-  public init(root: String = "/") {
-    self.root = root == "/" ? "" : root
-  }
+  public init(root: String = "/") { self.root = root == "/" ? "" : root }
 
   /// No file that is read here is longer; a card can hold anything under the name of one.
   public static let mostBytes = 1 << 20

@@ -26,9 +26,7 @@ public struct PanelFirmware: Equatable, Sendable {
   }
 
   /// Whether `name` is that of a file in a folder, and leads nowhere else.
-  static func isName(_ name: String) -> Bool {
-    Grammar.isFileName(name)
-  }
+  static func isName(_ name: String) -> Bool { Grammar.isFileName(name) }
 
   private static func compile(_ command: String) -> [UInt8]? {
     var words = command.split(separator: " ")

@@ -16,9 +16,7 @@ struct ForceCalibration: Sendable {
   mutating func take(rest length: Float) { restForce = max(length, 0.1) }
 
   /// Takes what was learnt.
-  mutating func take(_ errors: (offset: Vector3, scale: Vector3)) {
-    (offset, scale) = errors
-  }
+  mutating func take(_ errors: (offset: Vector3, scale: Vector3)) { (offset, scale) = errors }
 
   /// The force without the errors that are known; of length 1 at rest.
   func corrected(_ force: Vector3) -> Vector3 {

@@ -71,9 +71,7 @@ struct ShakeGesture: Sendable {
   /// Forgets what was under way.
   mutating func interrupt() { self = ShakeGesture() }
 
-  private mutating func begin(_ stroke: Int) {
-    (strokes, peak, age) = (stroke, push, 0)
-  }
+  private mutating func begin(_ stroke: Int) { (strokes, peak, age) = (stroke, push, 0) }
 
   /// Whether the way is long beside the turn, as where the whole device is moved.
   private var isCarried: Bool { speeds >= rates * Constants.reach * Constants.reach }

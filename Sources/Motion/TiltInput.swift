@@ -104,9 +104,7 @@ public struct TiltInput: Sendable {
 
   /// Begins with what was learnt of this very chip at another time; it is taken into account with the
   /// next sample, as far as nothing better is known.
-  public mutating func remember(_ bias: GyroBias) {
-    if bias.isPlausible { remembered = bias }
-  }
+  public mutating func remember(_ bias: GyroBias) { if bias.isPlausible { remembered = bias } }
 
   /// The gyro's bias, once it is known well enough to be remembered.
   public var learntBias: GyroBias? {

@@ -48,9 +48,7 @@ public struct PackedBoard: Equatable, Hashable, Sendable {
 
   /// A one in the lowest bit of every empty cell.
   @inline(__always)
-  var emptyCells: UInt64 {
-    ~(low | low &>> 1 | low &>> 2 | low &>> 3 | high) & Self.ones
-  }
+  var emptyCells: UInt64 { ~(low | low &>> 1 | low &>> 2 | low &>> 3 | high) & Self.ones }
 
   /// How many cells are empty.
   public var emptyCount: Int { emptyCells.nonzeroBitCount }
@@ -65,9 +63,7 @@ public struct PackedBoard: Equatable, Hashable, Sendable {
   }
 
   /// Whether a slide in any direction would change something.
-  public var canMove: Bool {
-    Direction.allCases.contains { sliding($0) != self }
-  }
+  public var canMove: Bool { Direction.allCases.contains { sliding($0) != self } }
 
   /// The score of a game that came to this board when every spawned tile was a 2.
   ///

@@ -42,15 +42,10 @@ public struct Review: Sendable {
   /// Whether every move has been looked at.
   public var isFinished: Bool { rest.isEmpty }
 
-  /// Looks at the next move; nil when there is none left, or when it is impossible.
-  public mutating func reviewNext(_ advisor: inout Advisor) -> Verdict? {
-    reviewNext(&advisor) { false }
-  }
-
-  /// The same, given up as soon as `isObsolete` says that nobody waits any more: then nil, and the
-  /// review is not to be gone on with.
+  /// Looks at the next move; nil when there is none left, or when it is impossible, or as soon as
+  /// `isObsolete` says that nobody waits any more: then the review is not to be gone on with.
   public mutating func reviewNext(
-    _ advisor: inout Advisor, unless isObsolete: @escaping @Sendable () -> Bool
+    _ advisor: inout Advisor, unless isObsolete: (@Sendable () -> Bool)? = nil
   ) -> Verdict? {
     while rest.first == .keepGoing {
       game.keepGoing()

@@ -24,9 +24,7 @@
   deinit { entries.deallocate() }
 
   /// Forgets everything, so that an answer depends on its question alone.
-  func clear() {
-    entries.update(repeating: Self.nothing, count: 1 << Int(Self.bits))
-  }
+  func clear() { entries.update(repeating: Self.nothing, count: 1 << Int(Self.bits)) }
 
   /// The value found for `key`, if it was looked into at least as deeply.
   @inline(__always)

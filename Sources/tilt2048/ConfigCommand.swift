@@ -13,9 +13,7 @@ struct ConfigCommand: Command {
       /etc/tilt2048/config.toml, /etc/tilt2048/conf.d/*.toml in the order of their names, \
       /boot/firmware/tilt2048.toml, the settings saved in the game, TILT2048_ variables, flags.
       """)
-  static var subcommands: [CommandEntry] {
-    [Show.entry, Get.entry, KeyList.entry, Check.entry]
-  }
+  static var subcommands: [CommandEntry] { [Show.entry, Get.entry, KeyList.entry, Check.entry] }
 
   /// `tilt2048 config show`.
   struct Show: ConfinedCommand {

@@ -30,9 +30,7 @@ func decimal(_ value: Double, places: Int = 2) -> String {
 }
 
 /// Without decimals; null where there is no such number.
-func whole(_ number: Double) -> String {
-  number.isFinite ? "\(Int(number.rounded()))" : "null"
-}
+func whole(_ number: Double) -> String { number.isFinite ? "\(Int(number.rounded()))" : "null" }
 
 /// The processor time that this process has used, in seconds: other work does not count.
 func processorSeconds() -> Double { MonotonicClock.processorTime().seconds }

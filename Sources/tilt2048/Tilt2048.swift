@@ -40,9 +40,7 @@ struct Tilt2048: Command {
   /// those that were tried, did so with 256 KiB and not with 320, unoptimized, on x86-64.
   private static let leastStack = 512 << 10
 
-  private static var program: CommandLineProgram {
-    CommandLineProgram(entry, version: version)
-  }
+  private static var program: CommandLineProgram { CommandLineProgram(entry, version: version) }
 
   /// What the words after the program's name ask for.
   static func read(_ words: ArraySlice<String>) throws(UsageError) -> Reading {

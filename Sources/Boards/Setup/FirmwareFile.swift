@@ -104,9 +104,7 @@ public struct FirmwareFile: Equatable, Sendable {
   // MARK: Writing
 
   /// The line end that the file has: other computers write their own.
-  private var lineEnd: String {
-    lines.count > 1 && lines[0].utf8.last == 0x0D ? "\r\n" : "\n"
-  }
+  private var lineEnd: String { lines.count > 1 && lines[0].utf8.last == 0x0D ? "\r\n" : "\n" }
 
   mutating func append(_ line: String) { append([line]) }
 

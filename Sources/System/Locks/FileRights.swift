@@ -22,7 +22,5 @@ public struct FileRights: OptionSet, Sendable {
     .bit(CLOCKS_REFER),
   ]
 
-  private static func bit(_ bit: Int) -> FileRights {
-    FileRights(rawValue: UInt64(bit))
-  }
+  private static func bit(_ bit: Int) -> FileRights { FileRights(rawValue: UInt64(bit)) }
 }

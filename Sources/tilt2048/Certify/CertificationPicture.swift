@@ -27,9 +27,7 @@ struct CertificationPicture<Panel: Display & ~Copyable>: ~Copyable {
   }
 
   /// Shows the pattern: a frame along all four edges, and in the corners red, green, blue and white.
-  mutating func showPattern() throws(DisplayError) {
-    try show(pattern)
-  }
+  mutating func showPattern() throws(DisplayError) { try show(pattern) }
 
   private var pattern: DisplayList {
     var list = DisplayList(background: .black)

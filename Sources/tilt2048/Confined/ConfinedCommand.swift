@@ -38,9 +38,7 @@ extension GameReader {
   }
 
   /// The terminal is asked by who may still ask it.
-  private var pictures: AnswerPictures? {
-    showsPicture ? AnswerPictures.ofThisTerminal() : nil
-  }
+  private var pictures: AnswerPictures? { showsPicture ? AnswerPictures.ofThisTerminal() : nil }
 
   /// A file is written by who asked for it, who may be another than the owner of the games: so the games
   /// are read by a process of its own.
