@@ -38,6 +38,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/io.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/reboot.h>
@@ -162,8 +163,8 @@ static bool host_is_done(void)
 
 /* ---- MPU-6050 in an i2c-stub, or in an EEPROM on a real bus -------------- */
 
-enum { GYRO_CONFIG = 0x1b, ACCEL_CONFIG = 0x1c, INT_STATUS = 0x3a, ACCEL_XOUT_H = 0x3b,
-       PWR_MGMT_1 = 0x6b, WHO_AM_I = 0x75 };
+enum { GYRO_CONFIG = 0x1b, ACCEL_CONFIG = 0x1c, MOT_THR = 0x1f, INT_ENABLE = 0x38, INT_STATUS = 0x3a,
+       ACCEL_XOUT_H = 0x3b, PWR_MGMT_1 = 0x6b, WHO_AM_I = 0x75 };
 
 static int i2c = -1, mpu;          /* bus handle, chip address (0: no chip) */
 static int plug;                   /* address of the switch before it (0: it is soldered) */
@@ -232,6 +233,58 @@ static int clamp16(long v)
     return v > 32767 ? 32767 : v < -32768 ? -32768 : v;
 }
 
+/* ---- the sensor's INT, on a line of pinctrl-amd ---- */
+
+static int int_line = -1;      /* the line (-1: it is wired to nothing) */
+static unsigned long int_base; /* the controller's registers, which are memory */
+static int int_uart;           /* the serial port whose interrupt is the controller's */
+
+/* The line rises: the controller notes it, and interrupts. */
+static void raise_int(void)
+{
+    enum { STATUS = 0x2f8 / 4, LEVEL = 1 << 16, ROSE = 1 << 28, IER = 1, THR_IS_EMPTY = 2 };
+    int fd = open("/dev/mem", O_RDWR | O_SYNC);
+    volatile uint32_t *registers = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, fd, int_base);
+    close(fd);
+    if (registers == MAP_FAILED || ioperm(int_uart, 8, 1) < 0) {
+        say("log INT: %s", strerror(errno));
+        return;
+    }
+    registers[int_line] |= LEVEL | ROSE;
+    registers[STATUS] = 1u << int_line / 4;
+    outb(THR_IS_EMPTY, int_uart + IER);
+    outb(0, int_uart + IER);
+    registers[STATUS] = 0;
+    registers[int_line] &= ~(LEVEL | ROSE);
+    munmap((void *)registers, 4096);
+}
+
+/* Data are there as soon as they are asked for; in the cycle of rest, motion is what differs from the
+ * sample that was held, five times a second. */
+static void int_tick(void)
+{
+    static uint8_t before;
+    static int held[3];
+    static int64_t last;
+    uint8_t enabled, threshold;
+    if (int_line < 0 || smbus(mpu, 0, INT_ENABLE, &enabled, 1) < 0)
+        return;
+    if (enabled & ~before & 1)
+        raise_int();
+    if (enabled & ~before & 0x40)
+        memcpy(held, imu, sizeof held);
+    before = enabled;
+    if (!(enabled & 0x40) || now() - last < 200000000)
+        return;
+    smbus(mpu, 0, MOT_THR, &threshold, 1);
+    for (int i = 0; i < 3; i++)
+        if (abs(imu[i] - held[i]) > 32 * threshold) {
+            last = now();
+            raise_int();
+            return;
+        }
+}
+
 /* What the chip does by itself: obey reset and sleep, refresh the data
  * registers in the full-scale range the program has chosen. */
 static void mpu_tick(void)
@@ -252,6 +305,7 @@ static void mpu_tick(void)
     }
     if (power & 0xc0)
         return;
+    int_tick();
     smbus(mpu, 0, GYRO_CONFIG, range, 2);
     for (int i = 0; i < 7; i++) {
         int v;
@@ -720,8 +774,9 @@ int main(int argc, char **argv)
     sscanf(places, "%63[^\n]\n%63[^\n]\n%63[^\n]\n%63[^\n]", control, output, bus, chip);
     ctl = open_control();
     config = slurp(in_dir("agent.conf"), NULL);
-    sscanf(config, "%d %lf %d %d %d %d %d %d %d %d %lu %d %1023[^\n]", &mpu, &limit, &w, &h, &bpp,
-           &transparent_bit, &margin, &touch_w, &touch_h, &trace_i2c, &gpio, &plug, cwd);
+    sscanf(config, "%d %lf %d %d %d %d %d %d %d %d %lu %d %d %lu %d %1023[^\n]", &mpu, &limit, &w, &h,
+           &bpp, &transparent_bit, &margin, &touch_w, &touch_h, &trace_i2c, &gpio, &plug, &int_line,
+           &int_base, &int_uart, cwd);
 
     struct timespec up;
     clock_gettime(CLOCK_BOOTTIME, &up);

@@ -58,7 +58,8 @@ class PC:
         memory = f"{max(512, 320 + 3 * (initramfs_size >> 20))}M"
         clock = [] if options.realtime else ["-icount", f"shift={options.clock_shift},sleep=off"]
         (scratch / "gpio.aml").write_bytes(
-            image.gpio_table(image.GPIO_BASE, [f"GPIO{i}" for i in range(image.GPIO_LINES)]))
+            image.gpio_table(image.GPIO_BASE, [f"GPIO{i}" for i in range(image.GPIO_LINES)],
+                             options.interrupt is not None))
         # less to do while booting; calibrating the APIC timer alone costs a second
         append = ["console=ttyS0", "panic=-1", "mitigations=off", "cryptomgr.notests",
                   "nokaslr", "noapictimer", f"memmap=64K${image.GPIO_BASE:#x}",
@@ -66,13 +67,15 @@ class PC:
                   *self.display.append, *options.append]
         if not options.verbose:
             append.append("quiet")
-        drive = []
+        drive = [] if options.interrupt is None else [
+            "-chardev", "null,id=nobody", "-device",
+            f"isa-serial,chardev=nobody,iobase={image.INT_UART},irq={image.INT_IRQ}"]
         if options.disk:
             # Memory that persists: the virtual clock would run away while a drive works.
             size = Path(options.disk).stat().st_size
             memory += ",slots=1,maxmem=4G"
-            drive = ["-M", "nvdimm=on", "-device", "nvdimm,memdev=disk", "-object",
-                     f"memory-backend-file,id=disk,share=on,mem-path={options.disk},size={size}"]
+            drive += ["-M", "nvdimm=on", "-device", "nvdimm,memdev=disk", "-object",
+                      f"memory-backend-file,id=disk,share=on,mem-path={options.disk},size={size}"]
         return [
             qemu, "-M", "pc", "-nodefaults", "-no-user-config", "-display", "none", "-no-reboot",
             "-accel", options.accel, *clock, "-m", memory, "-rtc", "base=utc,clock=vm",
