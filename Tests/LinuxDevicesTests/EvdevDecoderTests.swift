@@ -10,7 +10,7 @@ import Testing
     #expect(MemoryLayout<input_absinfo>.size == 24)
     #expect(clinux_eviocgrab() == 0x4004_4590)
     #expect(clinux_eviocgbit(UInt32(EV_KEY), 96) == 0x8060_4521)
-    #expect(clinux_eviocgabs(UInt32(ABS_Y)) == 0x8018_4541)
+    #expect(clinux_eviocgabs(UInt32(ABS_Y)) == 0x8018_4541 && clinux_eviocgprop(4) == 0x8004_4509)
   }
 
   static let keyboard: EvdevCapabilities = {
@@ -106,6 +106,20 @@ import Testing
     }
     keys[Int(KEY_UP) / 8] |= 1 << UInt8(KEY_UP % 8)
     #expect(EvdevCapabilities(keys: keys, axes: []) { _ in nil }.hasKeys)
+  }
+
+  /// A DualSense's pad is a device of its own to the kernel, that needs a pointer.
+  @Test(arguments: [(0, true), (2, true), (1, false), (3, true)] as [(UInt8, Bool)])
+  func aTouchPadIsNoScreen(_ properties: UInt8, _ isScreen: Bool) {
+    var keys = [UInt8](repeating: 0, count: 96)
+    keys[Int(BTN_TOUCH) / 8] = 1 << UInt8(BTN_TOUCH % 8)
+    // With slots, and for one finger.
+    for axes in [[UInt8](repeating: 0xFF, count: 8), [3]] {
+      let device = EvdevCapabilities(keys: keys, axes: axes, properties: [properties]) { _ in
+        0...9
+      }
+      #expect(device.isUseful == isScreen && device.isMultiTouch == (isScreen && axes.count > 1))
+    }
   }
 
   @Test func twoKeysOfOneMeaningAreOneButton() {

@@ -55,15 +55,17 @@ final class EvdevDevice {
 
   private static func capabilities(of file: borrowing FileDescriptor) -> EvdevCapabilities {
     EvdevCapabilities(
-      keys: bits(EV_KEY, KEY_MAX, file), axes: bits(EV_ABS, ABS_MAX, file),
+      keys: bits(KEY_MAX, file) { clinux_eviocgbit(UInt32(EV_KEY), $0) },
+      axes: bits(ABS_MAX, file) { clinux_eviocgbit(UInt32(EV_ABS), $0) },
+      properties: bits(INPUT_PROP_MAX, file, by: clinux_eviocgprop),
       range: { axis in self.range(axis, file) })
   }
 
   private static func bits(
-    _ type: Int32, _ last: Int32, _ file: borrowing FileDescriptor
+    _ last: Int32, _ file: borrowing FileDescriptor, by code: (UInt32) -> UInt
   ) -> [UInt8] {
     var bits = [UInt8](repeating: 0, count: Int(last) / 8 + 1)
-    let request = UInt(clinux_eviocgbit(UInt32(type), UInt32(bits.count)))
+    let request = code(UInt32(bits.count))
     let isAnswered = bits.withUnsafeMutableBytes { (try? file.control(request, $0.baseAddress)) }
     return isAnswered == nil ? [] : bits
   }
