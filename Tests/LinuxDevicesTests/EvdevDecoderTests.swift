@@ -73,6 +73,10 @@ import Testing
     (BTN_SOUTH, .confirm), (BTN_EAST, .back), (BTN_DPAD_DOWN, .down), (KEY_BACKSPACE, .undo),
     (KEY_Y, .redo), (KEY_REDO, .redo), (BTN_TR2, .redo), (BTN_TL2, .undo), (KEY_UNDO, .undo),
     (KEY_M, .mute), (KEY_C, .recenter), (KEY_Q, .quit), (KEY_N, .newGame), (KEY_T, .hint),
+    // Those of a pad that calls itself a joystick.
+    (BTN_TRIGGER, .undo), (BTN_THUMB, .confirm), (BTN_THUMB2, .back), (BTN_TOP, .hint),
+    (BTN_TOP2, .nextTab), (BTN_PINKIE, .nextTab), (BTN_BASE, .undo), (BTN_BASE2, .redo),
+    (BTN_BASE3, .recenter), (BTN_BASE4, .back),
   ])
   func keysHaveTheirMeaning(_ code: Int32, _ button: Button) {
     #expect(Button(keyCode: Int(code)) == button)

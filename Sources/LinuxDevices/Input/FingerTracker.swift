@@ -44,22 +44,16 @@ struct FingerTracker: Sendable {
 
   /// What the report says, one after the other, or nil when that was all.
   mutating func report() -> (TouchPhase, Int32, Int32)? {
+    defer { hasMoved = false }
     if hasBegun {
       hasBegun = false
-      hasMoved = false
       return (.began, x, y)
     }
-    if hasMoved, followed != nil {
-      hasMoved = false
-      return (.moved, x, y)
-    }
-    hasMoved = false
-    if hasEnded {
-      hasEnded = false
-      followed = nil
-      return (.ended, x, y)
-    }
-    return nil
+    if hasMoved, followed != nil { return (.moved, x, y) }
+    guard hasEnded else { return nil }
+    hasEnded = false
+    followed = nil
+    return (.ended, x, y)
   }
 
   /// Forgets the finger; where it was, if one was followed and told of.
