@@ -213,6 +213,15 @@ import Time
     }
     #expect(other.driver.bus.writeCount == 0)
     #expect(settings[0x19] == 4)
+    // It is taken up while he looks.
+    run.session.driver.bus.source = HeldPose(up: Vector3(0, 0.5, 1))
+    var ticks = 0
+    for tick in 1...400 {
+      run.run(milliseconds: 5)
+      let _: SensorReport? = other.step(now: .zero + .milliseconds(5 * tick))
+      ticks += run.isCalm ? 0 : 1
+    }
+    #expect(ticks > 200 && other.driver.bus.writeCount == 0)
   }
 }
 

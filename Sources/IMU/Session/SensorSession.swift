@@ -72,8 +72,8 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
   var stillness = StillnessWatch()
   var calm = CalmWatch()
   private(set) var lastSampleTime = Instant.zero
-  /// What it is asked for twice a second.
-  private var audit: [RegisterStep] = []
+  /// What it is asked for twice a second: one of these settings it has.
+  private var audit: [[RegisterStep]] = []
   /// Whether it was set up after a rest, which is no news.
   var isRested = false
 
@@ -153,28 +153,27 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
     for case (let address, .sensor(let found)) in driver.residents(at: search.addresses) {
       let before = driver.address
       driver.address = address
-      guard let kept = keptSettings(of: found) else {
+      // Those of play, and those with which it collects: it may change to the others at any time.
+      let settings = [found.verification] + (found.fifo.map { [$0.verification] } ?? [])
+      do throws(MotionSensorError) { try examine(settings) } catch {
         driver.address = before
         continue
       }
       chip = found
       beginSampling(at: now)
-      audit = kept
+      audit = settings
       return reportReady()
     }
     return nil
   }
 
-  /// Which of the settings that a session gives it this chip has: those of play, or those with which it
-  /// collects.
-  private mutating func keptSettings(of chip: MotionChip) -> [RegisterStep]? {
-    for settings in [chip.verification, chip.fifo?.verification ?? []] where !settings.isEmpty {
-      do throws(MotionSensorError) {
-        try driver.perform(settings)
-        return settings
-      } catch { continue }
+  /// Asks whether it has one of these settings.
+  private mutating func examine(_ settings: [[RegisterStep]]) throws(MotionSensorError) {
+    for (index, steps) in settings.enumerated() {
+      do throws(MotionSensorError) { return try driver.perform(steps) } catch {
+        if index == settings.count - 1 { throw error }
+      }
     }
-    return nil
   }
 
   // MARK: Bring-up
@@ -217,7 +216,7 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
   private mutating func beginSampling(at now: Instant) {
     proceed(to: .sampling, at: now)
     samplesUntilAudit = Self.auditInterval
-    audit = chip?.verification ?? []
+    audit = [chip?.verification ?? []]
     stillness = StillnessWatch()
     health.begin()
   }
@@ -252,7 +251,7 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
     guard !mayCalm else { return try beginCalm(now) }
     if samplesUntilAudit <= 0 {
       samplesUntilAudit = Self.auditInterval
-      try driver.perform(audit)
+      try examine(audit)
     }
     samplesUntilAudit -= 1
     let raw = try driver.readSample(of: chip)
