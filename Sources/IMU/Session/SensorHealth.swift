@@ -152,7 +152,7 @@ struct SensorHealth {
     case .noisy: "The motion sensor is very noisy: check its supply and its wires."
     case .saturated: "The motion sensor is moved faster than it can measure."
     case .halfResolution:
-      "The motion sensor shows gravity as half a g: an early MPU-6050; tilting allows for it."
+      "The motion sensor shows half a g: an early MPU-6050, or an LSM6DSO32; tilting allows for it."
     case .wrongGravity:
       "The motion sensor shows gravity far from one g: tilting allows for it, but it may be damaged."
     case .wrongFamily:

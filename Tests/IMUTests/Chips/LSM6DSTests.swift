@@ -117,6 +117,17 @@ import Time
     ChipTrial(Silicon(part)).noSingleFaultIsNoticedAtRest()
   }
 
+  /// An LSM6DSO32 has the identity of an LSM6DSO, and twice its ranges.
+  @Test(arguments: parts) func whatMeasuresTwiceAsFarIsNotDamaged(part: Silicon.Part) {
+    var errors = SensorErrors.typical
+    errors.accelerometerScale = Vector3(0.5, 0.5, 0.5)
+    let run = ChipRun(Silicon(part), errors: errors)
+    run.run(milliseconds: 3000)
+    let notices = run.reports.compactMap { if case .notice(let text) = $0 { text } else { nil } }
+    #expect(notices.count == 1)
+    #expect(notices.first?.contains("LSM6DSO32") == (part == .dso), "\(notices)")
+  }
+
   /// A charger at 0x6B, as on many boards, is asked for one register and never written to.
   @Test func aNeighbourIsLeftAlone() {
     let clock = VirtualClock()

@@ -62,6 +62,8 @@ enum LSM6DSFamily {
       scale: scale(part, configuration))
     chip.resumption = 1
     chip.rest = rest(part)
+    // An LSM6DSO32 says 0x6C, too, and measures twice as far (Adafruit_LSM6DSO32.h).
+    chip.mayHaveHalfResolution = whoAmI == 0x6C
     return chip
   }
 
