@@ -30,10 +30,11 @@ struct Recovery {
     }
   }
 
-  /// Does it; afterwards the database is there, sound, and closed.
-  func run(at time: WallTime) throws(StoreError) -> Outcome {
+  /// Does it; afterwards the database is there, sound, and closed. A copy that the medium does not give
+  /// puts it off, unless `isPatient` no more.
+  func run(at time: WallTime, isPatient: Bool) throws(StoreError) -> Outcome {
     let new = files.unfinishedRestored
-    let usedCopy = try restoreCopy(to: try files.makeEmpty(new), at: time)
+    let usedCopy = try restoreCopy(to: try files.makeEmpty(new), at: time, isPatient)
     let games = try complete(new)
     try OpenFile(new, .existing, attempt: "flush the restored file").synchronize()
     try files.rename(new, to: files.restored)
@@ -100,15 +101,19 @@ struct Recovery {
   }
 
   /// Begins the new database with the daily copy; false where there is no sound one.
-  private func restoreCopy(to new: String, at time: WallTime) throws(StoreError) -> Bool {
+  private func restoreCopy(
+    to new: String, at time: WallTime, _ isPatient: Bool
+  ) throws(StoreError) -> Bool {
     guard try files.isFile(files.copy) else { return false }
+    var isRead = isPatient
     do {
       let copy = try Database(path: files.copy, access: .read, vfs: vfs)
       guard try Schema.state(of: copy) == .ours else { return false }
       try copy.check()
+      isRead = true
       _ = try copy.copy(to: new)
       return true
-    } catch  where error.isOfContent {
+    } catch  where error.isOfContent || error.kind == .medium && !isRead {
       _ = try files.makeEmpty(new)
       try files.rename(files.copy, to: files.freeAsideName(at: time))
       return false

@@ -34,7 +34,7 @@ public struct SQLiteStore: ~Copyable {
   private var copiedAt: Int64?
   /// Whether a flush may have failed: what the kernel shows of the files is then not what the card has.
   private var isCacheDoubted = false
-  /// How often a file that seemed damaged proved sound, without a write since that succeeded.
+  /// How often a file seemed damaged, without a write since that succeeded.
   private var spared = 0
 
   /// A store in `directory`, which is made when it is missing; nothing is touched before ``open``.
@@ -209,7 +209,7 @@ extension SQLiteStore {
     let recovery = Recovery(files: files, vfs: vfs)
     spared += 1
     if spared <= 3, error.mayBeMisread, recovery.isDatabaseSound { return }
-    let outcome = try recovery.run(at: time)
+    let outcome = try recovery.run(at: time, isPatient: spared <= 3)
     reports.append(.notice(outcome.message))
     // The file may have lost the running game: it is written again unless it has ended since.
     guard let runningGame else { return }

@@ -162,6 +162,24 @@ import Testing
     #expect(call > 100)
   }
 
+  /// Bad sectors under the copy put it off for a while, and not for ever: the rest is taken without it.
+  @Test func aCopyThatCannotBeReadIsGivenUp() throws {
+    try fill(copying: true)
+    try directory.write([1, 2, 3], to: directory.database)
+    try directory.write([], to: directory.log)
+    let layer = try FaultyLayer()
+    layer.makeUnreadable("copy.db")
+    var store = SQLiteStore(directory: directory.path, vfs: layer.name)
+    #expect(store.open(at: .start).reports.failures.count == 1)
+    var reports: [StoreReport] = []
+    for _ in 0..<4 { reports += store.retry(at: .start) }
+    #expect(reports.contains(.working) && reports.failures.isEmpty)
+    store.close()
+    // The copy is beside the damaged file, for who can still read it.
+    #expect(asideFiles.count >= 2 && !directory.files.contains("tilt2048.copy.db"))
+    #expect(opened().reports.failures.isEmpty)
+  }
+
   /// The power fails between the last two steps, or between the two renames of the first of them.
   @Test(arguments: [true, false])
   func aMendingThatWasCutOffIsFinished(isLogAside: Bool) throws {

@@ -28,6 +28,8 @@ final class FaultyLayer {
 
   func refuseIndex() { fault_vfs_refuse_index(vfs) }
 
+  func makeUnreadable(_ end: String) { fault_vfs_make_unreadable(vfs, end) }
+
   func release() { fault_vfs_hold(vfs, 0) }
 
   func cutPower(at first: Int, seed: UInt64) { fault_vfs_cut_power(vfs, first, seed) }

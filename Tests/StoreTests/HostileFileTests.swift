@@ -274,7 +274,9 @@ import Testing
     let obstacle = files.freeAsideName(at: .start) + "-journal"
     try FileManager.default.createDirectory(
       atPath: obstacle, withIntermediateDirectories: false)
-    #expect(throws: StoreError.self) { try Recovery(files: files, vfs: nil).run(at: .start) }
+    #expect(throws: StoreError.self) {
+      try Recovery(files: files, vfs: nil).run(at: .start, isPatient: true)
+    }
     #expect(directory.files.contains("tilt2048.restored.db"))
     #expect(directory.reopened().state.runningGame == .sample(moves: 30))
   }

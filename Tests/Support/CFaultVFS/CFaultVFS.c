@@ -20,6 +20,7 @@ struct fault_file {
   struct fault_vfs *vfs;
   struct fault_file *next;
   struct unflushed *unflushed;
+  int is_unreadable;
   sqlite3_file *real;
 };
 
@@ -31,6 +32,7 @@ struct fault_vfs {
   enum fault_kind kind;
   uint64_t random;
   int is_dead, last_error, is_held, has_no_index;
+  const char *unreadable;
 };
 
 static pthread_mutex_t hold_mutex = PTHREAD_MUTEX_INITIALIZER;
@@ -51,6 +53,11 @@ void fault_vfs_hold(fault_vfs *vfs, int is_held) {
 }
 
 void fault_vfs_refuse_index(fault_vfs *vfs) { vfs->has_no_index = 1; }
+
+void fault_vfs_make_unreadable(fault_vfs *vfs, const char *end) {
+  free((char *)vfs->unreadable);
+  vfs->unreadable = strdup(end);
+}
 
 static uint64_t next_random(fault_vfs *vfs) {
   /* xorshift64*; any stream does. */
@@ -145,6 +152,10 @@ static int file_close(sqlite3_file *base) {
 }
 
 static int file_read(sqlite3_file *base, void *bytes, int count, sqlite3_int64 offset) {
+  if (((struct fault_file *)base)->is_unreadable) {
+    VFS(base)->last_error = EIO;
+    return SQLITE_IOERR_READ;
+  }
   if (is_reading_failing(VFS(base))) return SQLITE_IOERR_READ;
   return REAL(base)->pMethods->xRead(REAL(base), bytes, count, offset);
 }
@@ -270,6 +281,9 @@ static int vfs_open(
   memset(file, 0, sizeof *file);
   file->vfs = vfs;
   file->real = (sqlite3_file *)&file[1];
+  if (vfs->unreadable && name && strlen(name) >= strlen(vfs->unreadable)) {
+    file->is_unreadable = !strcmp(name + strlen(name) - strlen(vfs->unreadable), vfs->unreadable);
+  }
   if (is_failing(vfs)) return SQLITE_CANTOPEN;
   int result = vfs->real->xOpen(vfs->real, name, file->real, flags, out);
   if (result != SQLITE_OK) return result;
@@ -340,6 +354,7 @@ fault_vfs *fault_vfs_make(const char *name) {
 void fault_vfs_free(fault_vfs *vfs) {
   sqlite3_vfs_unregister(&vfs->base);
   free((char *)vfs->base.zName);
+  free((char *)vfs->unreadable);
   free(vfs);
 }
 

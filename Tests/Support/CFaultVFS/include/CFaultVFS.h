@@ -50,4 +50,7 @@ void fault_vfs_hold(fault_vfs *vfs, int is_held);
 /* Has the log's index refused, as a disk without room for it does. */
 void fault_vfs_refuse_index(fault_vfs *vfs);
 
+/* Has every read fail of files whose names end so, from their next opening on: bad sectors. */
+void fault_vfs_make_unreadable(fault_vfs *vfs, const char *end);
+
 #endif
