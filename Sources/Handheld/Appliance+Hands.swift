@@ -16,10 +16,7 @@ extension Appliance {
         press(button, isRepeat: isRepeat)
       }
     case .released(let button):
-      let held = world.steering.held
-      if held?.isTilt == false, held?.direction == world.direction(of: button) {
-        world.steering.held = nil
-      }
+      if world.steering.held?.button == button { world.steering.held = nil }
     case .touch(let phase, let x, let y): touch(phase, x: x, y: y)
     case .suspended:
       world.steering.isAway = true
@@ -44,7 +41,7 @@ extension Appliance {
     if let direction = world.direction(of: button) {
       // A held key repeats in lists.
       if isRepeat, !traits.takesRepeats { return }
-      if !isRepeat { world.steering.held = Steering.Held(direction: direction, isTilt: false) }
+      if !isRepeat { world.steering.held = Steering.Held(direction: direction, button: button) }
       tell(.command(.direction(direction)))
       return
     }

@@ -166,7 +166,7 @@ extension Appliance {
   /// that the menu can be reached by tilting alone.
   private mutating func takeTilt(_ direction: Direction) {
     let (held, moves) = (world.steering.held, world.table.game.moveCount)
-    world.steering.held = Steering.Held(direction: direction, isTilt: true)
+    world.steering.held = Steering.Held(direction: direction)
     tell(.command(.direction(direction)))
     guard world.sense.tilt.settings.repeatInterval != nil, let held, held.isTilt,
       held.direction == direction, moves == world.table.game.moveCount

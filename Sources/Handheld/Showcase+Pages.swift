@@ -134,7 +134,7 @@ extension Appliance {
     var page = CertificationPage(world)
     _ = page.take(.confirm, &world)
     for direction in [Direction.up, .down, .left, .right] {
-      world.steering.held = Steering.Held(direction: direction, isTilt: true)
+      world.steering.held = Steering.Held(direction: direction)
       _ = page.take(.direction(direction), &world)
     }
     world.steering.held = nil

@@ -33,7 +33,7 @@ import Words
 
   /// Tilts as the sensor's thread would tell of it.
   private func tilt(_ direction: Direction, _ console: inout Console) {
-    console.appliance.world.steering.held = Steering.Held(direction: direction, isTilt: true)
+    console.appliance.world.steering.held = Steering.Held(direction: direction)
     console.appliance.tell(.command(.direction(direction)))
     console.appliance.world.steering.held = nil
     console.tick()

@@ -109,6 +109,17 @@ import Words
     #expect(console.appliance.screen == .playing)
   }
 
+  /// The button that turned the picture means another direction when it is let go.
+  @Test func aButtonThatTurnedTheCrossIsLetGoAsWell() {
+    var console = Console(stored: storedGame(after: [.left]))
+    console.appliance.world.settings.choose(.rotation, "90")
+    console.tick(TickInput(events: [.pressed(.up, isRepeat: false)]))
+    console.appliance.world.settings.choose(.hand, "left")
+    console.tick(TickInput(events: [.released(.up)]))
+    console.tick(200)
+    #expect(console.appliance.screen == .playing && console.appliance.world.steering.held == nil)
+  }
+
   @Test func tapsHitWhatTheySee() {
     var console = Console(
       stored: storedGame(after: [.left, .up, .right]), startsPlaying: false)

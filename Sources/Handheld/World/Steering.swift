@@ -1,12 +1,15 @@
 import Engine
+import Hardware
 
 /// What hands are doing at the moment.
 struct Steering: Sendable {
   /// A direction that is being held, by button or by tilt.
   struct Held: Equatable, Sendable {
     var direction: Direction
-    var isTilt: Bool
+    /// The button, whatever it would mean by now; nil for a tilt.
+    var button: Button?
     var ticks = 0
+    var isTilt: Bool { button == nil }
   }
 
   /// The direction that is being held, if any.
