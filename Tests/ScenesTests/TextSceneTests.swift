@@ -72,6 +72,25 @@ struct CellBoardTests {
   }
 }
 
+@Suite("What stands above a board of characters")
+struct FiguresAboveTests {
+  @Test("both scores are whole; what was gained is told where it has room beside them")
+  func figures() {
+    var stage = Stage(width: 30, height: 20, metrics: TextMetrics(cells: .placed))
+    stage.language = .portuguese
+    for (score, line) in [
+      (916, "Pontos 916 +16  Recorde 48280"), (12_916, "Pontos 12916  Recorde 48280"),
+    ] {
+      var scene = PlayScene(
+        board: BoardAnimation(board: Board(size: .standard)), ticks: 5, score: score,
+        best: 48_280, tilt: .absent)
+      scene.gain = 16
+      let drawn = Drawn(on: stage) { _ = scene.drawText(on: $0, into: &$1) }
+      #expect(drawn.texts.contains(line), "\(drawn.texts)")
+    }
+  }
+}
+
 @Suite("What lies over a board of characters")
 struct OverlayTextTests {
   @Test("of the figures at least the score is told, as long as there is a line beside the choices")
