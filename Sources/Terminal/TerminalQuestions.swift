@@ -102,7 +102,8 @@ struct TerminalQuestions {
   private mutating func takeReport() {
     let numbers = numbers(in: sequence)
     switch sequence.last {
-    case UInt8(ascii: "R") where numbers.count == 2 && asksSize:
+    // One line is no terminal, but F3 with Shift.
+    case UInt8(ascii: "R") where numbers.count == 2 && numbers[0] > 1 && asksSize:
       (rows, columns) = (numbers[0], numbers[1])
       if !abilities.mayBeAsked { isOver = true }
     case UInt8(ascii: "t") where numbers.count == 3 && numbers[0] == 6:

@@ -144,6 +144,13 @@ import Testing
     #expect(TerminalQuestions(old, asksSize: true).text(asksCell: false).isEmpty)
   }
 
+  /// On a line that tells no size, F3 with Shift, Alt or Ctrl looks like a terminal of one line.
+  @Test func aFunctionKeyIsNoSize() {
+    var questions = TerminalQuestions(TerminalAbilities(), asksSize: true)
+    for byte in Array("\u{1B}[24;80R\u{1B}[1;2R\u{1B}[1;5R".utf8) { questions.take(byte) }
+    #expect(questions.rows == 24 && questions.columns == 80 && questions.keys.isEmpty)
+  }
+
   @Test func anyAnswerIsSurvived() {
     var questions = TerminalQuestions(TerminalAbilities(), asksSize: true)
     var state: UInt64 = 5
