@@ -28,6 +28,7 @@ struct ImitateCommand: Command {
   }
 
   func run() throws(Failure) {
+    try requirePlace(for: output)
     let network = try InstalledWeights.network(named: file)
     var imitation = Imitation(of: network, seed: seed, moves: moves)
     var results = TrainingResults(every: report)

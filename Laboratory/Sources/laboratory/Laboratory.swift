@@ -1,4 +1,6 @@
 import Arguments
+import Glibc
+import System
 
 @testable import Program
 
@@ -19,5 +21,12 @@ struct Laboratory: Command {
   /// Reads the command line and does what it says.
   static func main() {
     CommandLineProgram(entry, version: Tilt2048.version).runToTheEnd()
+  }
+}
+
+/// Throws where a file could not be written after hours of work; nothing is asked of an empty name.
+func requirePlace(for paths: String...) throws(Failure) {
+  for path in paths where !path.isEmpty && access(Files.folder(of: path), W_OK) != 0 {
+    throw Failure("cannot write \(path): \(Errno.current)")
   }
 }

@@ -50,6 +50,7 @@ struct TeachCommand: Command {
   }
 
   func run() throws(Failure) {
+    try requirePlace(for: output)
     var (lessons, tried): ([StrokeExample], [StrokeExample]) = ([], [])
     for (family, seed) in Self.classes {
       if family != leftOut {

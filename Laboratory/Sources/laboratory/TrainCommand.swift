@@ -41,6 +41,7 @@ struct TrainCommand: Command {
   }
 
   func run() throws(Failure) {
+    try requirePlace(for: output, state)
     var trainer = try trainer()
     var results = TrainingResults(every: report, after: trainer.moves)
     print(TrainingResults.heading)

@@ -38,6 +38,19 @@ struct TrainCommandTests {
     for file in files { #expect(TupleNetwork(decoding: file) != nil) }
   }
 
+  /// Not after hours of work.
+  @Test func whereNothingCanBeWrittenIsToldBeforeTheWork() throws {
+    let folder = try TemporaryFolder()
+    let (state, nowhere) = (folder.path + "/state", folder.path + "/nowhere/weights")
+    let words = ["train", "--moves", "64", "--batch", "64", "--state", state, "-o", nowhere]
+    #expect(complaint(words).contains("cannot write \(nowhere)"))
+    #expect(throws: Failure.self) { try readFile(state) }
+    for command in ["imitate no-weights", "teach --hands 1 no-trace", "styles --games 1"] {
+      let words = command.split(separator: " ").map(String.init) + ["-o", nowhere]
+      #expect(complaint(words).contains("cannot write \(nowhere)"), "\(command)")
+    }
+  }
+
   /// What is no training and what are no weights stay as they are.
   @Test func otherFilesAreRefused() throws {
     let folder = try TemporaryFolder()
