@@ -1,3 +1,5 @@
+import System
+
 /// Why something could not be kept or read back, in words a player can act on.
 public struct StoreError: Error, Equatable, Sendable {
   /// The few cases that differ in what to do about them.
@@ -112,7 +114,8 @@ extension StoreError: CustomStringConvertible {
 
   /// The command that looks at it or mends it, for the doctor; `folder` is where games are kept.
   public func command(in folder: String) -> String {
-    switch kind {
+    let folder = folder.asShellWord
+    return switch kind {
     // The game sets the damaged file aside and restores what can be read.
     case .damaged, .unfinished: "tilt2048 play --state \(folder)"
     case .newer: "sudo apt install --only-upgrade tilt2048"

@@ -18,6 +18,16 @@ extension String {
 
   /// A file's name as messages say it: two quotes where it is empty.
   public var asFileName: String { isEmpty ? "''" : self }
+
+  /// The word of a shell's command line that is this text, whatever is in it.
+  public var asShellWord: String {
+    // From "+" to "9" are the digits and what else paths are made of.
+    let isPlain = utf8.allSatisfy {
+      (0x2B...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) || $0 == UInt8(ascii: "_")
+    }
+    let parts = isPlain ? [] : split(separator: "'", omittingEmptySubsequences: false)
+    return isPlain ? self : "'\(parts.joined(separator: "'\\''"))'"
+  }
 }
 
 extension Unicode.Scalar {

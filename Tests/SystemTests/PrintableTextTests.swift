@@ -19,4 +19,10 @@ import Testing
     #expect("".asFileName == "''")
     #expect("/boot/config.txt".asFileName == "/boot/config.txt")
   }
+
+  @Test func aShellTakesATextAsOneWord() {
+    #expect("/var/lib/tilt2048/a_B-9.db".asShellWord == "/var/lib/tilt2048/a_B-9.db")
+    #expect("My games; $HOME `x`".asShellWord == "'My games; $HOME `x`'")
+    #expect("it's".asShellWord == #"'it'\''s'"#)
+  }
 }

@@ -1,3 +1,5 @@
+import System
+
 /// The checks that need nothing but files: a machine's, or a test's folder.
 ///
 /// Each looks at one thing, and says of each fault which command mends it.
@@ -15,7 +17,7 @@ public struct Examination: Sendable {
   public static func mistake(_ fault: ConfigurationFault) -> Finding {
     let remedy =
       switch fault.origin {
-      case .file(let path, let line): "sudo nano +\(line) \(path)"
+      case .file(let path, let line): "sudo nano +\(line) \(path.asShellWord)"
       case .environment(let variable): "unset \(variable)"
       case .builtIn, .saved, .option: "tilt2048 config show --origin"
       }

@@ -30,7 +30,9 @@ struct StoreExamination {
   }
 
   private func unreadable(_ reason: String) -> Finding {
-    .failure("store", "\(path) could not be looked at: \(reason)", remedy: "ls -l \(path)")
+    .failure(
+      "store", "\(path) could not be looked at: \(reason)",
+      remedy: "ls -l \(path.asShellWord)")
   }
 
   private func examine(_ folder: GameFolder?) -> [Finding] {
@@ -46,8 +48,9 @@ struct StoreExamination {
   private func folder(_ folder: GameFolder?) -> Finding {
     let place = folder?.path ?? existing
     guard folder != nil || Files.kind(of: place) == .folder else {
+      let word = place.asShellWord
       return .failure(
-        "state", "\(place) is no folder", remedy: "sudo mv \(place) \(place).aside")
+        "state", "\(place) is no folder", remedy: "sudo mv \(word) \(word).aside")
     }
     let access = folder.map { $0.writability } ?? Self.writability(of: place)
     if let access {
