@@ -45,9 +45,7 @@ struct Octets {
   }
 
   /// The bytes of ``short()``.
-  static func of(short: Int) -> [UInt8] {
-    [8, 0].map { UInt8(truncatingIfNeeded: short >> $0) }
-  }
+  static func of(short: Int) -> [UInt8] { [8, 0].map { UInt8(truncatingIfNeeded: short >> $0) } }
 
   /// The bytes of ``number()``.
   static func of(number: Int) -> [UInt8] {

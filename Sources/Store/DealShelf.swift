@@ -75,7 +75,5 @@ struct DealShelf {
     }
   }
 
-  private func names() -> [String] {
-    Files.names(in: folder).filter { $0.hasSuffix(".t2048") }
-  }
+  private func names() -> [String] { Files.names(in: folder).filter { $0.hasSuffix(".t2048") } }
 }

@@ -105,9 +105,7 @@ struct HeldStore {
     throw StoreError(.unfinished, path: files.database, attempt: "read the games")
   }
 
-  func log() throws(StoreError) -> [UInt8] {
-    try content(of: files.log, most: Self.mostBytes)
-  }
+  func log() throws(StoreError) -> [UInt8] { try content(of: files.log, most: Self.mostBytes) }
 
   /// The database's bytes; none where there is no database.
   func databaseBytes() throws(StoreError) -> [UInt8] {

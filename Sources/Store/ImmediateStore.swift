@@ -22,9 +22,7 @@ public struct ImmediateStore: GameStore, ~Copyable {
   }
 
   /// The oldest report, or nil when there is none.
-  public mutating func next() -> StoreReport? {
-    reports.isEmpty ? nil : reports.removeFirst()
-  }
+  public mutating func next() -> StoreReport? { reports.isEmpty ? nil : reports.removeFirst() }
 
   /// Closes the store in good order.
   public consuming func close() { store.close() }

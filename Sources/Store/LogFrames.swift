@@ -61,9 +61,7 @@ struct CheckSum {
   private let isBigEndian: Bool
 
   /// Begins with nothing; `isBigEndian` as the log's first number says.
-  init(isBigEndian: Bool) {
-    self.isBigEndian = isBigEndian
-  }
+  init(isBigEndian: Bool) { self.isBigEndian = isBigEndian }
 
   /// Begins with the log's header; nil where that is none, or does not pass its own check.
   init?(header log: [UInt8]) {

@@ -117,9 +117,7 @@ public struct Outbox: Sendable {
     return zeros + seconds + "-" + String(digest.value, radix: 16) + hints + ".t2048"
   }
 
-  private func games() -> [String] {
-    Files.names(in: folder).filter { $0.hasSuffix(".t2048") }
-  }
+  private func games() -> [String] { Files.names(in: folder).filter { $0.hasSuffix(".t2048") } }
 
   private func clear() { for name in games() { remove(name) } }
 

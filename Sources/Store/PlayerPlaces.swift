@@ -27,9 +27,7 @@ struct PlayerPlaces {
   private var currentFile: String { folder + "/current" }
 
   /// The directory of a player's store.
-  func directory(of number: Int) -> String {
-    number == 1 ? directory : "\(folder)/\(number)"
-  }
+  func directory(of number: Int) -> String { number == 1 ? directory : "\(folder)/\(number)" }
 
   /// Who played last; the first player where that is not known, or has no store.
   var current: Int {

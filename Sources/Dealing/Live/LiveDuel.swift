@@ -258,9 +258,7 @@ public struct LiveDuel: Sendable {
     if !word.actions.isEmpty { hasNews = true }
   }
 
-  private mutating func accuse() {
-    (state, farewells, hasNews) = (.lied, 0, true)
-  }
+  private mutating func accuse() { (state, farewells, hasNews) = (.lied, 0, true) }
 
   // MARK: Says
 

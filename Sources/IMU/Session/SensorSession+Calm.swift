@@ -12,9 +12,7 @@ extension SensorSession where Bus: ~Copyable {
   private static var calmAudit: Int { 6 }
 
   /// Whether the chip may collect from now on.
-  var mayCalm: Bool {
-    isEased && stillness.isStill && chip?.fifo != nil && calm.startsInVain < 4
-  }
+  var mayCalm: Bool { isEased && stillness.isStill && chip?.fifo != nil && calm.startsInVain < 4 }
 
   mutating func beginCalm(_ now: Instant) throws(MotionSensorError) -> SensorReport? {
     guard let fifo = chip?.fifo else { return nil }

@@ -20,9 +20,7 @@ struct FingerTracker: Sendable {
   init(isMultiTouch: Bool) { self.isMultiTouch = isMultiTouch }
 
   /// BTN_TOUCH of a screen for one finger.
-  mutating func touch(_ isDown: Bool) {
-    if !isMultiTouch { contact(isDown) }
-  }
+  mutating func touch(_ isDown: Bool) { if !isMultiTouch { contact(isDown) } }
 
   /// An axis of the screen.
   mutating func axis(_ code: Int32, _ value: Int32) {

@@ -16,7 +16,5 @@ public enum SoundEnvironment {
   ]
 
   /// Takes them away from this program; to be called before it has threads.
-  public static func bound() {
-    for name in variables { unsetenv(name) }
-  }
+  public static func bound() { for name in variables { unsetenv(name) } }
 }

@@ -34,9 +34,7 @@ struct SoundForm: Equatable {
     self.init(format: format, channels: Int(count))
   }
 
-  init(format: SoundFormat, channels: Int) {
-    (self.format, self.channels) = (format, channels)
-  }
+  init(format: SoundFormat, channels: Int) { (self.format, self.channels) = (format, channels) }
 
   /// Bytes of one moment.
   var frameSize: Int { format.size * channels }

@@ -92,9 +92,7 @@ final class ToneQueue: @unchecked Sendable {
   // MARK: The voice's side
 
   /// A sentence begins, unless nobody waits for it any more.
-  func beginSpeech(isObsolete: () -> Bool) {
-    lock.locked { if !isObsolete() { spoken.begin() } }
-  }
+  func beginSpeech(isObsolete: () -> Bool) { lock.locked { if !isObsolete() { spoken.begin() } } }
 
   /// Puts more of the sentence behind what was said, and waits where it is far ahead of the ear; false
   /// where nobody waits for it any more.
