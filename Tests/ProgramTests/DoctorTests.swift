@@ -82,7 +82,7 @@ struct SensorExaminationTests {
     "knows what each of the bus's errors asks for",
     arguments: [
       (I2CError.permissionDenied, "sudo usermod -aG i2c"),
-      (.addressInUse, "sudo modprobe -r inv_mpu6050_i2c"), (.noSuchBus, "sensor.bus="),
+      (.addressInUse, "ls -d /sys/bus/i2c/drivers/"), (.noSuchBus, "sensor.bus="),
       (.gone, "i2cdetect -y 1"),
     ])
   func busErrors(error: I2CError, remedy: String) {
@@ -266,6 +266,19 @@ struct StrangerExaminationTests {
     ).examine(BrokenBus(error: .addressInUse), clock: &clock)
     #expect(finding.text.hasSuffix("at 0x68 the kernel has its ds3231 (rtc-ds1307)"))
     #expect(finding.remedy?.contains("AD0") == true)
+  }
+
+  @Test(
+    "tells to unload the driver that has the sensor, whichever it is",
+    arguments: ["mpu6050 (inv-mpu6050-i2c)", "lsm6dso (st_lsm6dsx_i2c)", "bmi160 (bmi160_i2c)"])
+  func drivers(owner: String) {
+    var clock = VirtualClock()
+    let finding = SensorExamination(
+      place: "/dev/i2c-1", addresses: [.lsm6ds], owner: { _ in owner }
+    ).examine(BrokenBus(error: .addressInUse), clock: &clock)
+    let driver = owner.split { "()".contains($0) }.last ?? ""
+    #expect(finding.text.hasSuffix("at 0x6a the kernel has its \(owner)"))
+    #expect(finding.remedy?.hasPrefix("sudo modprobe -r \(driver) ") == true, "\(finding)")
   }
 }
 

@@ -31,9 +31,7 @@ extension I2CError {
     switch self {
     case .permissionDenied: .join("i2c")
     case .addressInUse:
-      .command(
-        "sudo modprobe -r inv_mpu6050_i2c",
-        "for good: take dtoverlay=mpu6050 out of config.txt")
+      .command("ls -d /sys/bus/i2c/drivers/*/*-00*", "shows whose; then: tilt2048 doctor")
     case .noSuchBus:
       .command(
         "sudo tilt2048 setup",

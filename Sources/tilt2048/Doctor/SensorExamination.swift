@@ -86,13 +86,14 @@ struct SensorExamination {
 
   private func taken(_ address: I2CAddress, by owner: String) -> Finding {
     // The kernel's own drivers of such sensors: inv-mpu6050, inv-icm42600, st_lsm6dsx, bmi270.
-    guard !["mpu", "icm", "lsm6", "bmi"].contains(where: { owner.includes($0) }) else {
-      return failure(.addressInUse)
-    }
+    let isSensor = ["mpu", "icm", "lsm6", "bmi"].contains { owner.includes($0) }
+    let driver = owner.split(separator: "(").last?.prefix { $0 != ")" } ?? ""
     return .failure(
       "sensor",
       "there is none on \(place); at \(Self.name(address)) the kernel has its \(owner)",
-      remedy: cure(address))
+      remedy: isSensor
+        ? "sudo modprobe -r \(driver)   (for good: take its dtoverlay out of config.txt)"
+        : cure(address))
   }
 
   private func cure(_ address: I2CAddress) -> String {
