@@ -127,7 +127,9 @@ enum SeriesCoding {
     else { return nil }
     var series = DuelSeries(on: .standard, firstSeed: seed)
     for _ in 0..<count {
-      guard let first = bytes.sevenBits(), let second = bytes.sevenBits() else { return nil }
+      guard let first = bytes.sevenBits(), let second = bytes.sevenBits(),
+        (first | second) >> 31 == 0  // All that a page has in a number.
+      else { return nil }
       series = series.adding(DuelSeries.Round(first: Int(first), second: Int(second)))
     }
     return DuelTurn(series: series, isAnswer: flags & answers != 0)

@@ -117,5 +117,10 @@ struct DuelSeriesTests {
     }
     #expect(DuelSeries(decoding: [], on: .standard) == nil)
     #expect(DuelSeries(decoding: series.encode() + [0], on: .standard) == nil)
+    // The largest score that a machine of 32 bits has a number for, and a larger one.
+    for (last, isOne) in [(UInt8(7), true), (8, false)] {
+      let bytes = [SeriesCoding.mark, 5, 0, 0, 0, 1] + [255, 255, 255, 255, last] + [0]
+      #expect((DuelSeries(decoding: bytes, on: .standard) != nil) == isOne)
+    }
   }
 }
