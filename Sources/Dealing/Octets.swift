@@ -35,8 +35,10 @@ struct Octets {
   /// A number of two bytes, the highest first.
   mutating func short() -> Int? { take(2).map { $0.reduce(0) { $0 << 8 | Int($1) } } }
 
-  /// A number of four bytes, the highest first.
-  mutating func number() -> Int? { take(4).map { $0.reduce(0) { $0 << 8 | Int($1) } } }
+  /// A number of four bytes, the highest first, of which 31 bits are believed: a page has no more.
+  mutating func number() -> Int? {
+    take(4).flatMap { $0[0] > 127 ? nil : $0.reduce(0) { $0 << 8 | Int($1) } }
+  }
 
   /// A moment of eight bytes, in seconds since 1970, of which so many are believed.
   mutating func moment() -> Int64? {

@@ -15,7 +15,7 @@ import Testing
 
   private static func playerWords() -> [PlayerWord] {
     var words: [PlayerWord] = [.look, .end, .goOn(game: name, known: 0)]
-    words.append(.goOn(game: name, known: 4_000_000_000))
+    words.append(.goOn(game: name, known: 2_000_000_000))
     for size in BoardSize.all { words += [.begin(size, isDay: true), .begin(size, isDay: false)] }
     let all = Direction.allCases.map { Recording.Action.move($0) } + [.keepGoing]
     words.append(.act(generation: 255, first: 99_999, actions: all))
@@ -111,5 +111,8 @@ import Testing
     #expect(
       CarrierWord([3, 0, 0, 0, 0, 4, 3]) == nil && CarrierWord([3, 0, 0, 0, 0, 1, 255]) == nil)
     #expect(CarrierWord([3, 0, 0, 0, 0, 1, 128]) == nil && CarrierWord([6, 200]) == nil)
+    // A place that would be below zero on a machine of 32 bits.
+    #expect(CarrierWord([3, 127, 0, 0, 0, 4, 255]) != nil)
+    #expect(CarrierWord([3, 128, 0, 0, 0, 4, 255]) == nil)
   }
 }

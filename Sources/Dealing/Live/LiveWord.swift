@@ -158,9 +158,6 @@ public enum LiveWord: Equatable, Sendable {
   }
 
   private static func isOfNames(_ letter: UInt8) -> Bool {
-    switch letter {
-    case 45, 46, 48...57, 65...90: true
-    default: false
-    }
+    letter == 45 || letter == 46 || (48...57).contains(letter) || (65...90).contains(letter)
   }
 }

@@ -17,7 +17,7 @@ import Testing
       .hello(.init(size: .standard, promise: long, heard: duel, name: "")),
       .number(duel: duel, Array(long.prefix(16))),
       .inputs(.init(duel: duel, first: 0, of: 0, score: 0, have: 100_000, actions: [])),
-      .inputs(.init(duel: duel, first: 7, of: 12, score: 1 << 31, have: 0, actions: moves)),
+      .inputs(.init(duel: duel, first: 7, of: 12, score: 1 << 30, have: 0, actions: moves)),
       .inputs(
         .init(
           duel: duel, first: 98_900, of: 100_000, score: 9, have: 1,
