@@ -292,6 +292,23 @@ import Time
     #expect(buzzer.sounding == nil, "the line ends low in the middle of a melody too")
   }
 
+  /// Who mutes a fanfare does not want to hear its end.
+  @Test(arguments: [false, true]) func whatSoundsIsCutWhenItIsMuted(rings: Bool) {
+    let clock = VirtualClock()
+    let buzzer = RecordingBuzzer()
+    buzzer.rings = rings
+    let input = ScriptedInput()
+    var loop = loop(MemoryDisplay(width: 128, height: 64), clock, buzzer: buzzer, input: input)
+    input.events = [.pressed(.undo, isRepeat: false)]
+    _ = loop.run(ticks: 3)
+    #expect(rings ? buzzer.cues.last?.tones.isEmpty == false : buzzer.tones.count > 0)
+    input.events = [.pressed(.mute, isRepeat: false)]
+    let before = buzzer.tones.count
+    _ = loop.run(ticks: 30)
+    #expect(buzzer.tones.dropFirst(before).allSatisfy { $0.frequency == nil })
+    #expect(buzzer.cues.last?.tones.isEmpty == (rings ? true : nil))
+  }
+
   @Test func whatIsMutedIsFeltWhereThereIsAMotor() {
     let cases: [(FlatMap<String, String>, Bool, Bool)] = [
       (["sound.volume": "full"], true, true), (["sound.volume": "off"], false, true),

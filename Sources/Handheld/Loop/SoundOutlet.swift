@@ -13,6 +13,7 @@ struct SoundOutlet: Sendable {
   /// Whether what has one tone beeps, and whether what is felt shakes.
   private var isBeeping = false
   private var isShaking = false
+  private var wasSilenced = false
   /// Which device was told to sound, and how loud it was told to be.
   private var output: SoundOutput?
   private var loudness: Loudness?
@@ -88,8 +89,11 @@ struct SoundOutlet: Sendable {
     _ buzzer: inout Sound, _ settings: Settings, _ log: (String) -> Void
   ) {
     let written = sequencer.tick()
-    let next = buzzer.rings ? nil : written
+    let isSilenced = trial == nil && settings.isMuted
+    let next = buzzer.rings || isSilenced ? nil : written
     begun = []
+    if isSilenced, !wasSilenced, !sequencer.isSilent, buzzer.rings { ring(&buzzer, log) }
+    wasSilenced = isSilenced
     let isBeating = sequencer.isBeating
     if next != tone { sound(next, &buzzer, log) }
     let part = trial?.part
