@@ -266,6 +266,14 @@ import Time
     #expect(console.storeRequests().contains(.set(key: "sound.volume", value: "full")))
   }
 
+  @Test func whatWasQuietIsQuietAgainAfterItWasMuted() {
+    var console = Console(stored: StoredState(settings: ["sound.volume": "quiet"]))
+    for isMuted in [true, false, true, false] {
+      console.press(.mute)
+      #expect(console.appliance.settings.volume == (isMuted ? .off : .quiet))
+    }
+  }
+
   @Test func twoAppliancesWithTheSameInputsAreAlike() {
     var a = Console()
     var b = Console()

@@ -68,9 +68,10 @@ extension World {
     ask(.set(key: setting.key, value: settings.choice(of: setting).stored))
   }
 
-  /// Sound off, or on as loud as can be.
+  /// Sound off, or on as loud as it was.
   mutating func toggleMute() {
-    settings.choose(.sound, settings.isMuted ? "full" : "off")
+    if !settings.isMuted { volume = settings.choice(of: .sound).stored }
+    settings.choose(.sound, settings.isMuted ? volume : "off")
     store(.sound)
     redraw()
   }
