@@ -1,6 +1,7 @@
 import Engine
 import Hardware
 import Records
+import Scenes
 import Testing
 import Time
 
@@ -272,6 +273,17 @@ import Time
       console.press(.mute)
       #expect(console.appliance.settings.volume == (isMuted ? .off : .quiet))
     }
+  }
+
+  /// A device that was put down does not play on.
+  @Test func theTimePlayedDoesNotGoOnInTheDark() {
+    var console = Console()
+    console.tick(Idle.limits[2] + 60 * Tempo.ticksPerSecond)
+    #expect(console.appliance.isResting)
+    #expect(console.appliance.session.secondsPlayed < 610)
+    console.press(.confirm)
+    console.tick(2 * Tempo.ticksPerSecond)
+    #expect((601..<610).contains(console.appliance.session.secondsPlayed))
   }
 
   @Test func twoAppliancesWithTheSameInputsAreAlike() {

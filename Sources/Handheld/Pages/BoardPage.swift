@@ -212,7 +212,10 @@ public struct BoardPage: Page {
 
   mutating func tick(_ world: inout World) -> Step {
     if world.table.isAnimating || world.steering.held != nil { world.redraw() }
-    if state == .playing, !world.table.game.isOver { world.table.session.countTick() }
+    // In the dark nobody plays.
+    if state == .playing, !world.table.game.isOver, world.idle.stage != .dark {
+      world.table.session.countTick()
+    }
     early.tick()
     if case .over(let menu) = state, let due = Self.overMenu(world, after: menu) {
       state = .over(due)
