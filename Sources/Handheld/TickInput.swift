@@ -37,9 +37,7 @@ public struct TickInput: Equatable, Sendable {
   }
 
   /// An input of these reports alone.
-  public init(
-    devices: [DeviceReport], wallTime: WallTime = WallTime(secondsSince1970: 0)
-  ) {
+  public init(devices: [DeviceReport], wallTime: WallTime = WallTime(secondsSince1970: 0)) {
     self.init(wallTime: wallTime)
     deviceReports = devices
   }

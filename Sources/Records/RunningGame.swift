@@ -13,9 +13,7 @@ public struct RunningGame: Equatable, Sendable {
   public var secondsPlayed: Int64
 
   /// Makes a running game from its parts.
-  public init(
-    recording: Recording, origin: GameOrigin, startedAt: WallTime, secondsPlayed: Int64
-  ) {
+  public init(recording: Recording, origin: GameOrigin, startedAt: WallTime, secondsPlayed: Int64) {
     self.recording = recording
     self.origin = origin
     self.startedAt = startedAt

@@ -102,9 +102,7 @@ public struct BoardAnimation: Equatable, Sendable {
 
   /// Where `motion`'s tile is after `ticks`, with so many effects; nil while (or since) it is not to be
   /// seen.
-  public func pose(
-    of motion: Motion, at ticks: Int, _ effects: BoardEffects = .full
-  ) -> Pose? {
+  public func pose(of motion: Motion, at ticks: Int, _ effects: BoardEffects = .full) -> Pose? {
     let ticks = isReversed ? duration - ticks : ticks
     let isBack = isReversed && (ticks <= 0 || effects == .none)
     let way = isBack ? 0 : effects.way(at: timing.slid(at: ticks), style)

@@ -51,9 +51,7 @@ struct BoardScene {
       in: frame, opacity: opacity)
   }
 
-  private func drawGround(
-    in layout: BoardLayout, on stage: Stage, into list: inout DisplayList
-  ) {
+  private func drawGround(in layout: BoardLayout, on stage: Stage, into list: inout DisplayList) {
     guard stage.hasBodies else { return drawDots(in: layout, on: stage, into: &list) }
     let theme = stage.theme
     let radius = layout.bodyRadius + layout.edge / 2
@@ -71,9 +69,7 @@ struct BoardScene {
   }
 
   /// One bit has no grey for an empty cell: a dot in its middle shows the grid.
-  private func drawDots(
-    in layout: BoardLayout, on stage: Stage, into list: inout DisplayList
-  ) {
+  private func drawDots(in layout: BoardLayout, on stage: Stage, into list: inout DisplayList) {
     for position in 0..<layout.size.area {
       let rect = rect(at: position, in: layout)
       let dot = Rect(
@@ -84,9 +80,7 @@ struct BoardScene {
   }
 
   /// The shadows of all tiles lie below every tile.
-  private func drawShadows(
-    in layout: BoardLayout, on stage: Stage, into list: inout DisplayList
-  ) {
+  private func drawShadows(in layout: BoardLayout, on stage: Stage, into list: inout DisplayList) {
     guard stage.hasBodies, layout.edge > 0 else { return }
     for motion in animation.motions {
       guard let going = animation.pose(of: motion, at: ticks, stage.effects) else { continue }

@@ -24,9 +24,7 @@ struct Button {
     return stage.isTiny ? line + 1 : line + max(stage.margin, 4)
   }
 
-  func draw(
-    in frame: Rect, on stage: Stage, into list: inout DisplayList, opacity: UInt8 = 255
-  ) {
+  func draw(in frame: Rect, on stage: Stage, into list: inout DisplayList, opacity: UInt8 = 255) {
     let theme = stage.theme
     if isSelected {
       stage.addPlate(theme.button, radius: stage.radius, in: frame, into: &list, opacity: opacity)

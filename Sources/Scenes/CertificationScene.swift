@@ -24,9 +24,7 @@ public struct CertificationScene: Equatable, Sendable {
   public var hint: String
 
   /// Makes the scene.
-  public init(
-    subject: Subject, question: String, answers: String, progress: Int, hint: String
-  ) {
+  public init(subject: Subject, question: String, answers: String, progress: Int, hint: String) {
     self.subject = subject
     self.question = question
     self.answers = answers

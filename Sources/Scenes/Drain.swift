@@ -37,9 +37,7 @@ public struct Drain: Equatable, Sendable {
   /// Lays the colour of an empty cell over the tiles, as far as that has come.
   ///
   /// One bit has no colour to lose: there a frame marks the tile that is left, when the time has come.
-  func draw(
-    at ticks: Int, in layout: BoardLayout, on stage: Stage, into list: inout DisplayList
-  ) {
+  func draw(at ticks: Int, in layout: BoardLayout, on stage: Stage, into list: inout DisplayList) {
     let begin = stage.pace.ticks(milliseconds: Ceremony.begins)
     let whole = stage.effects == .full ? stage.pace.ticks(milliseconds: Self.milliseconds) : 0
     guard !stage.isBlackAndWhite else {

@@ -53,9 +53,7 @@ public struct LessonScene: Equatable, Sendable {
   }
 
   /// In the middle of the board, where no tile of the lesson comes by.
-  private func drawArrow(
-    in layout: BoardLayout, on stage: Stage, into list: inout DisplayList
-  ) {
+  private func drawArrow(in layout: BoardLayout, on stage: Stage, into list: inout DisplayList) {
     guard ticks >= board.duration else { return }
     let middle = board.size.cells / 2
     let cell = layout.rect(of: Cell(row: middle, column: middle))

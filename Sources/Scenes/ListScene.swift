@@ -114,9 +114,7 @@ public struct ListScene: Equatable, Sendable {
   }
 
   /// Draws the heading, after an arrow where fingers leave by it; answers where it ends.
-  private func drawHeading(
-    in bar: Rect, on stage: Stage, into list: inout DisplayList
-  ) -> Int {
+  private func drawHeading(in bar: Rect, on stage: Stage, into list: inout DisplayList) -> Int {
     var bar = bar
     if stage.showsPad, !stage.isTiny {
       let size = bar.height / 2 | 1

@@ -102,9 +102,7 @@ public struct Overlay: Equatable, Sendable {
   }
 
   /// A bar beside the choices says that there are more than are seen.
-  private func drawMark(
-    _ plan: Plan, _ ink: Color, into list: inout DisplayList, opacity: UInt8
-  ) {
+  private func drawMark(_ plan: Plan, _ ink: Color, into list: inout DisplayList, opacity: UInt8) {
     guard plan.seen.count < choices.count, let first = plan.choices.first?.frame,
       let last = plan.choices.last?.frame
     else { return }
@@ -243,9 +241,7 @@ public struct Overlay: Equatable, Sendable {
   }
 
   /// A column in the middle of the board; on tiny displays it takes the whole display.
-  private func plan(
-    over board: Rect, on stage: Stage, shift: (x: Int, y: Int) = (0, 0)
-  ) -> Plan {
+  private func plan(over board: Rect, on stage: Stage, shift: (x: Int, y: Int) = (0, 0)) -> Plan {
     let gap = stage.isTiny ? 0 : max(stage.margin / 2, 2)
     let board = card.map { $0.offset(x: shift.x, y: shift.y) } ?? board
     let area = stage.isTiny && card == nil ? stage.bounds : board

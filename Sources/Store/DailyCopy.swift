@@ -31,9 +31,7 @@ extension Database {
   }
 
   /// Writes the whole database to a new file; false when it was interrupted.
-  func copy(
-    to file: String, isInterrupted: () -> Bool = { false }
-  ) throws(StoreError) -> Bool {
+  func copy(to file: String, isInterrupted: () -> Bool = { false }) throws(StoreError) -> Bool {
     do {
       try interrupting(when: isInterrupted) { () throws(StoreError) in
         try run("VACUUM INTO ?", [.text(file)])

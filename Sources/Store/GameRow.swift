@@ -26,9 +26,7 @@ struct GameRow {
   }
 
   /// The game whose columns begin at `column`; nil where one holds what cannot be.
-  static func game(
-    in row: borrowing Statement, at column: Int32, moves: [UInt8]
-  ) -> RunningGame? {
+  static func game(in row: borrowing Statement, at column: Int32, moves: [UInt8]) -> RunningGame? {
     guard let cells = Int(exactly: row.integer(column)), let size = BoardSize(cells),
       row.integer(column + 1) == Int64(Recording.currentRulesVersion),
       let origin = UInt8(exactly: row.integer(column + 3)).flatMap(GameOrigin.init),

@@ -55,9 +55,7 @@ enum HistoryTable {
 
   /// The newest game, where no move was left in it; nil where it was given up, where it fails its
   /// check, and where there is none.
-  static func lastEnded(
-    from database: borrowing Database
-  ) throws(StoreError) -> RunningGame? {
+  static func lastEnded(from database: borrowing Database) throws(StoreError) -> RunningGame? {
     var found: RunningGame?
     try database.query("\(selection) ORDER BY id DESC LIMIT 1") { (row) throws(StoreError) in
       if let (game, end) = proved(in: row), end.isOver { found = game }

@@ -86,9 +86,7 @@ struct RunningGameTable {
   }
 
   /// Writes the complete parts that differ from those in the table, and drops those beyond.
-  private func writeParts(
-    of moves: [UInt8], to database: borrowing Database
-  ) throws(StoreError) {
+  private func writeParts(of moves: [UInt8], to database: borrowing Database) throws(StoreError) {
     let parts = moves.count / Self.partLength
     for number in 0..<parts {
       let range = number * Self.partLength..<(number + 1) * Self.partLength

@@ -14,9 +14,7 @@ struct TerminalMouse: Equatable, Sendable {
   /// What it means when xterm's `number` comes from a place on the display; nothing where there is none.
   ///
   /// The lowest two bits are the button; 4, 8 and 16 are Shift, Alt and Ctrl, 32 a move, 64 the wheel.
-  mutating func feed(
-    _ number: Int, at place: (x: Int, y: Int)?, isRelease: Bool
-  ) -> [InputEvent] {
+  mutating func feed(_ number: Int, at place: (x: Int, y: Int)?, isRelease: Bool) -> [InputEvent] {
     guard let place else { return [] }
     switch number & 0b1110_0011 {
     case 0 where isRelease, 3: return release(place)

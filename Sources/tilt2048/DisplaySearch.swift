@@ -89,9 +89,7 @@ struct DisplaySearch {
     }
   }
 
-  private static func line(
-    _ best: ListedFramebuffer, among listed: [ListedFramebuffer]
-  ) -> String {
+  private static func line(_ best: ListedFramebuffer, among listed: [ListedFramebuffer]) -> String {
     let others = listed.filter { $0 != best }.map { $0.description }
     return "The display is \(best.description)"
       + (others.isEmpty ? "." : "; there is also " + others.joined(separator: "; ") + ".")

@@ -74,9 +74,7 @@ struct RerunCommand: Command {
     }
   }
 
-  private func begin(
-    _ source: consuming JournalFile
-  ) throws(Failure) -> Rerun<JournalFile> {
+  private func begin(_ source: consuming JournalFile) throws(Failure) -> Rerun<JournalFile> {
     do throws(JournalError) { return try Rerun(source) } catch {
       throw Failure("\(file): \(error)")
     }

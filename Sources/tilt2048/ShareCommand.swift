@@ -137,9 +137,7 @@ struct ShareCommand: GameReader {
   }
 
   /// What came of the puzzle of the week that `now` lies in.
-  static func puzzle(
-    in folder: GameFolder, at now: WallTime
-  ) throws(Failure) -> PuzzleLog.Entry {
+  static func puzzle(in folder: GameFolder, at now: WallTime) throws(Failure) -> PuzzleLog.Entry {
     let stored = try folder.inspect { (store) throws(StoreError) -> String? in
       try store.settings()[StoredState.puzzlesKey]
     }

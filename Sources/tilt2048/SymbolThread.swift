@@ -14,9 +14,7 @@ final class SymbolThread: SymbolSource {
 
   /// Starts nothing yet. The addresses stand before links to games and before reports on this machine,
   /// of which the `facts` are known; `bell` rings with each answer.
-  init(
-    address: String, reportAddress: String?, facts: CertificationReport, bell: Bell? = nil
-  ) {
+  init(address: String, reportAddress: String?, facts: CertificationReport, bell: Bell? = nil) {
     self.bell = bell
     self.address = address
     self.reportAddress = reportAddress

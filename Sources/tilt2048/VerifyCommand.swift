@@ -42,9 +42,7 @@ struct VerifyCommand: ConfinedCommand {
     if proved < files.count { throw Failure.told }
   }
 
-  private func provesConfined(
-    _ number: Int, _ progress: inout Progress?
-  ) throws(Failure) -> Bool {
+  private func provesConfined(_ number: Int, _ progress: inout Progress?) throws(Failure) -> Bool {
     let locks = Locks(places: [], identity: Confinement.nobody)
     let file = files[number]
     tell(&progress, number)
@@ -89,9 +87,7 @@ struct VerifyCommand: ConfinedCommand {
   }
 
   /// Whether there is something to report, which is said either way.
-  private static func says(
-    _ progress: Progress?, _ report: () throws(Failure) -> String
-  ) -> Bool {
+  private static func says(_ progress: Progress?, _ report: () throws(Failure) -> String) -> Bool {
     do throws(Failure) {
       let text = try report()
       progress?.clear()

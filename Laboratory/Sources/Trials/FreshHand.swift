@@ -151,9 +151,7 @@ public struct FreshHand: Sendable {
     }
   }
 
-  mutating func lead(
-    _ direction: Direction, _ angle: Double, _ other: Double, _ rise: Double
-  ) {
+  mutating func lead(_ direction: Direction, _ angle: Double, _ other: Double, _ rise: Double) {
     let way = Self.way(direction, angle, other)
     script.tilts.lead(to: way.right, way.down, at: time, within: rise)
   }

@@ -74,9 +74,7 @@ extension Trace {
   }
 
   /// Shaken with `g` and `degreesPerSecond`; `turns` counts the periods until a moment.
-  func shaken(
-    _ g: Float, _ degreesPerSecond: Float, _ turns: (Double) -> Double
-  ) -> Trace {
+  func shaken(_ g: Float, _ degreesPerSecond: Float, _ turns: (Double) -> Double) -> Trace {
     map { sample in
       var sample = sample
       // After three seconds, so that the calibration at rest is what it was.

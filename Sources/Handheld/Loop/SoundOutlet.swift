@@ -127,9 +127,7 @@ struct SoundOutlet: Sendable {
   }
 
   /// The end of all sound.
-  mutating func silence<Sound: Buzzer & ~Copyable>(
-    _ buzzer: inout Sound, _ log: (String) -> Void
-  ) {
+  mutating func silence<Sound: Buzzer & ~Copyable>(_ buzzer: inout Sound, _ log: (String) -> Void) {
     sound(nil, &buzzer, log)
     say(nil, &buzzer, log)
     beep(false, &buzzer, log)

@@ -87,9 +87,7 @@ public struct QuestionPage: Page {
       question: title, detail: detail, choices: menu.titles(in: say), selected: menu.selected)
   }
 
-  private func words(
-    _ asked: CardQuestion, isAgain: Bool, in say: Language
-  ) -> (String, String) {
+  private func words(_ asked: CardQuestion, isAgain: Bool, in say: Language) -> (String, String) {
     switch asked {
     case .newGames:
       (say(isAgain ? .reallyQuestion : .beginAnewQuestion), say(.keptIsDamaged))

@@ -80,9 +80,7 @@ public struct SettingsPage: ListPage {
   private var isChoosing: Bool { ticksSinceChoice < Self.ticksOfChoosing }
 
   /// Takes a choice, or only shows it while it has to be earned first.
-  private mutating func choose(
-    _ setting: Setting, _ next: SettingChoice, _ world: inout World
-  ) {
+  private mutating func choose(_ setting: Setting, _ next: SettingChoice, _ world: inout World) {
     preview = nil
     ticksSinceChoice = 0
     if let price = setting.achievement(for: next), !world.unlocks.earned.contains(price) {

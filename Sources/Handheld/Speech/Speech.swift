@@ -33,9 +33,7 @@ public struct Speech: Sendable {
   public init() {}
 
   /// What is to be said now; empty where nothing is new.
-  public mutating func say(
-    _ list: borrowing DisplayList, _ appliance: inout Appliance
-  ) -> String {
+  public mutating func say(_ list: borrowing DisplayList, _ appliance: inout Appliance) -> String {
     let before = spoken
     spoken = nil
     if case .board(let page) = appliance.screen, page.isPlaying { return sayBoard(appliance) }

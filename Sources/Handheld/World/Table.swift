@@ -175,9 +175,7 @@ struct Table: Sendable {
   }
 
   /// Puts what is said of the game into words, where it has changed.
-  mutating func tellRemarks(
-    of battery: BatteryCharge?, racer: String?, in language: Language
-  ) {
+  mutating func tellRemarks(of battery: BatteryCharge?, racer: String?, in language: Language) {
     remarks.tell(of: session, against: rival, racer: racer, battery: battery, in: language)
   }
 }

@@ -151,9 +151,7 @@ public struct World: Sendable {
     return world
   }
 
-  static func session(
-    resuming stored: RunningGame?, messages: inout [String]
-  ) -> GameSession? {
+  static func session(resuming stored: RunningGame?, messages: inout [String]) -> GameSession? {
     guard let stored else { return nil }
     do throws(RecordingError) { return try GameSession(resuming: stored) } catch {
       messages.append("The running game cannot be continued: \(error.description)")

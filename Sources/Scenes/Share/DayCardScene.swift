@@ -63,9 +63,7 @@ public struct DayCardScene: Equatable, Sendable {
   }
 
   /// The largest tile with its medal, and the figures beside it.
-  private func drawMiddle(
-    in area: Rect, gap: Int, on stage: Stage, into list: inout DisplayList
-  ) {
+  private func drawMiddle(in area: Rect, gap: Int, on stage: Stage, into list: inout DisplayList) {
     let side = min(area.height, area.width / 2)
     let tile = Rect(x: area.x, y: area.y + (area.height - side) / 2, width: side, height: side)
     addTile(largestExponent, in: tile, on: stage, into: &list)

@@ -17,9 +17,7 @@ extension Overlay {
   }
 
   /// The same in a box in the middle of `area`, where there is no column beside the board.
-  func drawText(
-    in area: Rect, on stage: Stage, into list: inout DisplayList
-  ) -> RowWindow? {
+  func drawText(in area: Rect, on stage: Stage, into list: inout DisplayList) -> RowWindow? {
     let width = min(area.width, 30)
     let details = shownTexts(width: width - 4)
     let height = min(area.height, choices.count + details.count + 4)

@@ -54,9 +54,7 @@ struct SensorExamination {
 
   /// Why there is no sensor at any of the addresses; nil where somebody answers who may be one, or
   /// who says something that only the session can judge.
-  private func absence<Bus: I2CBus & ~Copyable>(
-    _ driver: inout MotionSensor<Bus>
-  ) -> Finding? {
+  private func absence<Bus: I2CBus & ~Copyable>(_ driver: inout MotionSensor<Bus>) -> Finding? {
     do throws(I2CError) {
       try driver.bus.reopen()
     } catch {

@@ -141,9 +141,7 @@ private struct GeneratedPlay: ~Copyable {
   }
 
   /// The one of two directions whose turn it is, or the other where that one is stuck.
-  private mutating func alternating(
-    _ slides: [(direction: Direction, game: Game)]
-  ) -> Direction? {
+  private mutating func alternating(_ slides: [(direction: Direction, game: Game)]) -> Direction? {
     turn += 1
     return [order[turn & 1], order[1 - turn & 1]].first { wanted in
       slides.contains { $0.direction == wanted }

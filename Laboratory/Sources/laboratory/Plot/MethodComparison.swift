@@ -17,9 +17,7 @@ struct MethodComparison {
   private var seen: [ReferenceTilts.Moment] = []
 
   /// Runs the trial; `truth` is what the reference says of the trace.
-  init(
-    _ trace: Trace, _ trial: TiltTrial, truth: [TiltTrial.Tilt], methods: [ComparisonMethod]
-  ) {
+  init(_ trace: Trace, _ trial: TiltTrial, truth: [TiltTrial.Tilt], methods: [ComparisonMethod]) {
     self.trial = trial
     self.truth = truth
     var followers = methods.map { ComparisonTilts($0, settings: trial.settings) }

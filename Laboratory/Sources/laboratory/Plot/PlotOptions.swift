@@ -18,9 +18,7 @@ struct PlotOptions {
   }
 
   /// Draws a plot, if one was asked for; the second becomes "out-2.png".
-  func write(
-    _ comparison: MethodComparison, name: String, number: Int = 0
-  ) throws(Failure) {
+  func write(_ comparison: MethodComparison, name: String, number: Int = 0) throws(Failure) {
     guard let plot else { return }
     let course = comparison.course(named: name)
     let whole = course.span
