@@ -230,6 +230,30 @@ import Time
     #expect(!away.appliance.world.live.isWanted)
   }
 
+  /// A running game is given up for a duel only by who says so, and is no duel's until then.
+  @Test func aRunningGameIsAskedFor() {
+    var room = Room()
+    room.run(20)
+    room.press(.confirm)
+    room.play(5)
+    let moves = room.appliance.session.game.moveCount
+    #expect(moves > 0)
+    room.press(.back, .up, .confirm)
+    #expect(room.appliance.screen.name == "title")
+    room.walk()
+    #expect(room.appliance.screen.name == "confirm-live" && room.appliance.world.live.chosen == nil)
+    // The harmless answer is selected.
+    room.press(.confirm)
+    room.run(400)
+    #expect(room.appliance.screen.name == "live")
+    #expect(room.appliance.session.game.moveCount == moves)
+    room.press(.confirm, .down, .confirm)
+    room.run(100)
+    #expect(room.appliance.screen.name == "countdown")
+    room.run(320)
+    #expect(room.appliance.screen.name == "playing" && room.rival?.live != nil)
+  }
+
   /// Before the first move the board is come back to as well, and no other game takes its place unasked.
   @Test func aDuelWithoutAMoveIsComeBackTo() {
     var room = Room()

@@ -67,6 +67,7 @@ extension Screen {
       switch page.question {
       case .newGame: return "confirm-new"
       case .branch: return "confirm-branch"
+      case .live: return "confirm-live"
       case .resetSettings: return "confirm-reset"
       case .card: return "confirm-card"
       }

@@ -62,6 +62,9 @@ public struct LivePage: ListPage {
     guard peers.indices.contains(selected) else { return .stay }
     guard peers[selected].number != world.live.chosen else { return .stay }
     world.sound(.enter)
+    guard !world.table.isRunning else {
+      return .open(.question(QuestionPage(.live(peer: peers[selected].number))))
+    }
     world.choose(peers[selected])
     return .stay
   }
@@ -94,6 +97,7 @@ public struct LivePage: ListPage {
 
   /// The countdown was left: nobody is played with who was not wanted.
   mutating func uncover(isDone: Bool, _ world: inout World) {
+    guard !isDone, world.live.chosen != nil, world.live.begun == nil else { return }
     world.leaveOthers()
     world.meetOthers()
   }

@@ -12,6 +12,8 @@ public struct QuestionPage: Page {
     case newGame(GameOrigin)
     /// Whether to give up the running game for one that goes on from a replay.
     case branch(Recording, GameOrigin)
+    /// Whether to give up the running game for a live duel with this peer.
+    case live(peer: Int)
     /// Whether to forget all settings.
     case resetSettings
     /// What the card that the game runs from has to ask, and whether the player was asked before: a
@@ -51,6 +53,9 @@ public struct QuestionPage: Page {
     switch question {
     case .newGame(let origin): return world.beginGame(origin)
     case .branch(let recording, let origin): return world.beginBranch(recording, origin)
+    case .live(let number):
+      if let peer = world.live.peer(number) { world.choose(peer) }
+      return .done
     case .resetSettings:
       world.resetSettings()
       return .go([
@@ -79,7 +84,7 @@ public struct QuestionPage: Page {
     let (title, detail): (String, String) =
       switch question {
       case .card(let asked, let isAgain): words(asked, isAgain: isAgain, in: say)
-      case .newGame: (say(.newGameQuestion), say(.gameEnds, "\(score)"))
+      case .newGame, .live: (say(.newGameQuestion), say(.gameEnds, "\(score)"))
       case .branch: (say(.playFromHereQuestion), say(.gameEnds, "\(score)"))
       case .resetSettings: (say(.resetSettingsQuestion), say(.everythingAsNew))
       }

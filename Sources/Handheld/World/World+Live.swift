@@ -86,7 +86,8 @@ extension World {
     case .found(let number, let name, let isAgreed):
       live.find(number, name: name)
       redraw()
-      if isAgreed, live.duel == nil, let peer = live.peer(number) { choose(peer) }
+      guard isAgreed, live.duel == nil, !table.isRunning else { return }
+      if let peer = live.peer(number) { choose(peer) }
     case .gone(let number):
       live.lose(number)
       redraw()
