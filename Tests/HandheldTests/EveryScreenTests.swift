@@ -18,7 +18,7 @@ import Time
   /// start and a store with players bring, and some that no picture has.
   static let all = Set(Showcase.Name.allCases.map { Showcase.appliance(showing: $0).screen.name })
     .subtracting(["confirm-card", "language", "players"])
-    .union(["confirm-branch", "confirm-reset", "find-axes"])
+    .union(["confirm-branch", "confirm-live", "confirm-reset", "find-axes"])
 
   @Test(arguments: Explorer.Steering.allCases)
   func everyScreenIsReachedAndTheWayBackIsFound(steering: Explorer.Steering) throws {
