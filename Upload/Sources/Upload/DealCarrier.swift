@@ -177,7 +177,7 @@ public struct DealCarrier<Carrier: Transport> {
     case (2, 7...) where message.count.isMultiple(of: 2) == false:
       let first = Self.number(message[1..<5])
       guard let steps = DealtStep.all(in: Array(message[5...])),
-        first + steps.count <= Int(UInt32.max)
+        first + steps.count <= Int(Int32.max)
       else { return nonsense }
       known = max(known, first + steps.count)
       let parts = stride(from: 0, to: steps.count, by: CarrierWord.mostSteps)
@@ -185,7 +185,8 @@ public struct DealCarrier<Carrier: Transport> {
         let end = min(place + CarrierWord.mostSteps, steps.count)
         return .say(.dealt(first: first + place, Array(steps[place..<end])))
       }
-    case (3, 6): return [.say(.refused(at: Self.number(message[1..<5]), generation: message[5]))]
+    case (3, 6) where message[1] < 128:
+      return [.say(.refused(at: Self.number(message[1..<5]), generation: message[5]))]
     case (4, 65):
       return end(
         with: [.say(.over(secret: Array(message[1..<33]), name: Array(message[33...]))), .close])
@@ -213,7 +214,8 @@ public struct DealCarrier<Carrier: Transport> {
         nonce: Array(message[34..<50]), commitment: Array(message[2..<34]))
     else { return nonsense }
     let start = message[50..<52].compactMap { DealtSpawn(code: $0, size: size) }
-    guard start.count == 2, start[0].position != start[1].position else { return nonsense }
+    guard start.count == 2, start[0].position != start[1].position, message[52] < 128
+    else { return nonsense }
     var acts: [Act] = []
     if terms != held.terms {
       acts.append(
