@@ -35,13 +35,19 @@ static const char *own_name(struct card *card, char name[VERSION_LENGTH + 1]) {
   return own_version(card, name, &counter) ? name : "that runs";
 }
 
-/* The new version's file, of several the newest by what it says: one that waits for an answer hides no other. Its
-   name is whatever a computer wrote, and is never shown. */
-static bool find_bundle(struct card *card, char path[PATH_LENGTH]) {
-  char names[8192], one[PATH_LENGTH];
+/* The new version's file, and what it says of itself, if anything. */
+struct bundle {
+  char path[PATH_LENGTH];
+  struct description description;
+  bool is_described;
+};
+
+/* Of several the newest by what it says: one that waits for an answer hides no other. Its name is whatever a computer
+   wrote, and is never shown. */
+static bool find_bundle(struct card *card, struct bundle *found) {
+  char names[8192];
   struct file_facts facts;
-  struct description new;
-  uint64_t highest = 0;
+  struct bundle one;
   bool is_found = false;
   long size = card->machine->list(ME, PEOPLE_FOLDER, names, sizeof names);
   for (const char *name = names; size > 0 && name < names + size; name += strlen(name) + 1) {
@@ -50,13 +56,12 @@ static bool find_bundle(struct card *card, char path[PATH_LENGTH]) {
     if (length < 5 || name[0] == '.' || length > 200 || end[0] != '.' || (end[1] | 32) != 's' ||
         (end[2] | 32) != 'w' || (end[3] | 32) != 'u')
       continue;
-    snprintf(one, sizeof one, PEOPLE_FOLDER "/%.200s", name);
-    if (card->machine->look(ME, one, &facts) < 0 || !facts.is_regular) continue;
-    uint64_t counter = card_describe(card, one, &new) ? new.counter : 0;
-    if (is_found && counter <= highest) continue;
-    highest = counter;
+    snprintf(one.path, sizeof one.path, PEOPLE_FOLDER "/%.200s", name);
+    if (card->machine->look(ME, one.path, &facts) < 0 || !facts.is_regular) continue;
+    one.is_described = card_describe(card, one.path, &one.description);
+    if (!one.is_described) one.description.counter = 0;
+    if (!is_found || one.description.counter > found->description.counter) *found = one;
     is_found = true;
-    memcpy(path, one, sizeof one);
   }
   return is_found;
 }
@@ -265,56 +270,58 @@ static enum answer judge(struct card *card, const char *path, const struct descr
 }
 
 enum answer card_waits(struct card *card) {
-  char path[PATH_LENGTH];
-  struct description new;
+  struct bundle found;
   /* On trial nothing is the card's own yet, and the other system is what it goes back to: card_healthy says more. */
-  if (card->machine->tree_cell(ME, "chosen/bootloader/tryboot") == 1 || !find_bundle(card, path)) return DONE;
-  bool is_described = card_describe(card, path, &new);
-  int tries = is_described && !is_own(card, &new) ? tries_of(card, &new) : 0;
+  if (card->machine->tree_cell(ME, "chosen/bootloader/tryboot") == 1 || !find_bundle(card, &found)) return DONE;
+  const char *path = found.path;
+  const struct description *new = &found.description;
+  int tries = found.is_described && !is_own(card, new) ? tries_of(card, new) : 0;
   if (tries >= TRIES)
     return refuse(card, path, "The new version did not come up, twice, or does not understand tilt2048.toml.");
   if (tries < 0)
     return leave_for_now(card, "The new version waits: what this card keeps cannot be read.");
   if (!card_open_system(card)) return DONE;
-  if (is_described && is_noted(card, CHECKED, &new)) return judge(card, path, &new);
+  if (found.is_described && is_noted(card, CHECKED, new)) return judge(card, path, new);
   struct result result = swupdate(card, path, true);
   if (!is_verdict(result)) {
     card_say(card, "swupdate gave no verdict: %d", result.status);
     return leave_for_now(card, "The new version could not be checked. It is tried again at the next start.");
   }
   if (result.status != 0) return refuse_as_checked(card, path);
-  if (!is_described)
+  if (!found.is_described)
     return refuse(card, path, "The new version was not taken: it does not say what it is.");
-  note_this(card, CHECKED, &new);
-  return judge(card, path, &new);
+  note_this(card, CHECKED, new);
+  return judge(card, path, new);
+}
+
+static bool waits_as_older(struct card *card, const struct bundle *found) {
+  return found->is_described && is_noted(card, OLDER, &found->description);
 }
 
 bool card_older_version(struct card *card, char name[VERSION_LENGTH + 1]) {
-  char path[PATH_LENGTH];
-  struct description new;
-  if (!find_bundle(card, path) || !card_describe(card, path, &new) || !is_noted(card, OLDER, &new))
-    return false;
-  memcpy(name, new.version, sizeof new.version);
+  struct bundle found;
+  if (!find_bundle(card, &found) || !waits_as_older(card, &found)) return false;
+  memcpy(name, found.description.version, sizeof found.description.version);
   return true;
 }
 
 enum answer card_answer_older(struct card *card, bool is_wanted) {
-  char path[PATH_LENGTH];
-  struct description new;
-  if (!find_bundle(card, path) || !card_describe(card, path, &new) || !is_noted(card, OLDER, &new))
-    return DONE;
-  if (!is_wanted) return refuse(card, path, "The older version was not wanted.");
-  return note_this(card, ALLOWED, &new) ? card_update(card) : FAILED;
+  struct bundle found;
+  if (!find_bundle(card, &found) || !waits_as_older(card, &found)) return DONE;
+  if (!is_wanted) return refuse(card, found.path, "The older version was not wanted.");
+  return note_this(card, ALLOWED, &found.description) ? card_update(card) : FAILED;
 }
 
 /* ---- writing --------------------------------------------------------------------------------- */
 
 enum answer card_update(struct card *card) {
   const struct machine *machine = card->machine;
-  char path[PATH_LENGTH], words[WORDS_LENGTH];
-  struct description new;
+  char words[WORDS_LENGTH];
+  struct bundle found;
   enum answer answer = card_waits(card); /* what waits now, and not what waited when it was asked */
-  if (answer != UPDATE_WAITS || !find_bundle(card, path) || !card_describe(card, path, &new)) return DONE;
+  if (answer != UPDATE_WAITS || !find_bundle(card, &found) || !found.is_described) return DONE;
+  const char *path = found.path;
+  const struct description new = found.description;
   int tries = tries_of(card, &new);
   if (tries < 0 || !note_tries(card, &new, tries))
     return leave_for_now(card, "The new version was not written: this card cannot note that it is tried.");
@@ -363,17 +370,17 @@ static bool keep_this_system(struct card *card) {
 }
 
 enum answer card_healthy(struct card *card) {
-  char path[PATH_LENGTH], name[VERSION_LENGTH + 1];
-  struct description new;
+  char name[VERSION_LENGTH + 1];
+  struct bundle found;
   if (card->machine->tree_cell(ME, "chosen/bootloader/tryboot") == 1) {
     if (!keep_this_system(card)) {
       card_say(card, "autoboot.txt cannot be written: the old version starts next");
       return FAILED;
     }
     card_say(card, "version %s is kept", own_name(card, name));
-    if (find_bundle(card, path) && card_describe(card, path, &new) &&
-        strcmp(new.version, own_name(card, name)) == 0)
-      installed(card, path);
+    if (find_bundle(card, &found) && found.is_described &&
+        strcmp(found.description.version, own_name(card, name)) == 0)
+      installed(card, found.path);
   }
   raise_counters(card);
   return DONE;
