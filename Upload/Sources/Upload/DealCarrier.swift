@@ -175,8 +175,8 @@ public struct DealCarrier<Carrier: Transport> {
       given = nil
       return begun(message, held)
     case (2, 7...) where message.count.isMultiple(of: 2) == false:
-      let first = Self.number(message[1..<5])
-      guard let steps = DealtStep.all(in: Array(message[5...])),
+      guard let first = Self.number(message[1..<5]),
+        let steps = DealtStep.all(in: Array(message[5...])),
         first + steps.count <= Int(Int32.max)
       else { return nonsense }
       known = max(known, first + steps.count)
@@ -185,8 +185,9 @@ public struct DealCarrier<Carrier: Transport> {
         let end = min(place + CarrierWord.mostSteps, steps.count)
         return .say(.dealt(first: first + place, Array(steps[place..<end])))
       }
-    case (3, 6) where message[1] < 128:
-      return [.say(.refused(at: Self.number(message[1..<5]), generation: message[5]))]
+    case (3, 6):
+      guard let place = Self.number(message[1..<5]) else { return nonsense }
+      return [.say(.refused(at: place, generation: message[5]))]
     case (4, 65):
       return end(
         with: [.say(.over(secret: Array(message[1..<33]), name: Array(message[33...]))), .close])
@@ -214,14 +215,14 @@ public struct DealCarrier<Carrier: Transport> {
         nonce: Array(message[34..<50]), commitment: Array(message[2..<34]))
     else { return nonsense }
     let start = message[50..<52].compactMap { DealtSpawn(code: $0, size: size) }
-    guard start.count == 2, start[0].position != start[1].position, message[52] < 128
+    guard start.count == 2, start[0].position != start[1].position,
+      let count = Self.number(message[52..<56])
     else { return nonsense }
     var acts: [Act] = []
     if terms != held.terms {
       acts.append(
         .log("The table has broken its word: it promised another secret, or another start."))
     }
-    let count = Self.number(message[52..<56])
     return acts + [.say(.begun(terms, isDay: held.isDay, start: start, count: count))]
   }
 
@@ -238,8 +239,10 @@ public struct DealCarrier<Carrier: Transport> {
     }
   }
 
-  private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
-    bytes.reduce(0) { $0 << 8 | Int($1) }
+  /// A number of four bytes, the highest first; nil beyond the 31 bits that the game reads.
+  private static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
+    let number = bytes.reduce(0) { $0 << 8 | Int($1) }
+    return number <= Int(Int32.max) ? number : nil
   }
 
   private static func bytes(of number: Int) -> [UInt8] {
