@@ -239,24 +239,32 @@ static int int_line = -1;      /* the line (-1: it is wired to nothing) */
 static unsigned long int_base; /* the controller's registers, which are memory */
 static int int_uart;           /* the serial port whose interrupt is the controller's */
 
+/* A controller's registers, which are memory; NULL where they cannot be had. */
+static volatile uint32_t *registers_at(unsigned long address)
+{
+    int fd = open("/dev/mem", O_RDWR | O_SYNC);
+    void *page = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, fd, address);
+    if (page == MAP_FAILED)
+        say("log registers: %s", strerror(errno));
+    close(fd);
+    return page == MAP_FAILED ? NULL : page;
+}
+
 /* The line rises: the controller notes it, and interrupts. */
 static void raise_int(void)
 {
     enum { STATUS = 0x2f8 / 4, LEVEL = 1 << 16, ROSE = 1 << 28, IER = 1, THR_IS_EMPTY = 2 };
-    int fd = open("/dev/mem", O_RDWR | O_SYNC);
-    volatile uint32_t *registers = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, fd, int_base);
-    close(fd);
-    if (registers == MAP_FAILED || ioperm(int_uart, 8, 1) < 0) {
-        say("log INT: %s", strerror(errno));
+    static volatile uint32_t *registers;
+    if (!registers && ioperm(int_uart, 8, 1) == 0)
+        registers = registers_at(int_base);
+    if (!registers)
         return;
-    }
     registers[int_line] |= LEVEL | ROSE;
     registers[STATUS] = 1u << int_line / 4;
     outb(THR_IS_EMPTY, int_uart + IER);
     outb(0, int_uart + IER);
     registers[STATUS] = 0;
     registers[int_line] &= ~(LEVEL | ROSE);
-    munmap((void *)registers, 4096);
 }
 
 /* Data are there as soon as they are asked for; in the cycle of rest, motion is what differs from the
@@ -418,15 +426,13 @@ static unsigned long gpio; /* where the controller's registers are; they are mem
 
 static void set_line(int line, bool is_high)
 {
-    int fd = open("/dev/mem", O_RDWR | O_SYNC);
-    volatile uint32_t *registers = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, fd, gpio);
-    if (registers == MAP_FAILED)
-        say("log line: %s", strerror(errno));
-    else if (is_high)
+    static volatile uint32_t *registers;
+    if (!registers && !(registers = registers_at(gpio)))
+        return;
+    if (is_high)
         registers[1] |= 1u << line; /* PT_INPUTDATA_REG of gpio-amdpt */
     else
         registers[1] &= ~(1u << line);
-    close(fd);
 }
 
 /* ---- framebuffer and console -------------------------------------------- */

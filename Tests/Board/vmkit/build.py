@@ -96,7 +96,7 @@ def add_orders(archive, options, board, command):
     cwd = "/" if options.disk else os.getcwd()
     agent = (sensor, options.timeout, *mode, int(display.transparent_bit), options.fb_margin,
              *touch_size, int(options.trace_i2c), image.GPIO_BASE, board.plug,
-             -1 if options.interrupt is None else options.interrupt, image.INT_BASE, image.INT_UART, cwd)
+             options.interrupt, image.INT_BASE, image.INT_UART, cwd)
     places = (board.control, board.output, board.bus, board.chip)
     environment = ["PATH=/usr/bin:/usr/sbin:/bin:/sbin", "HOME=/root", "TERM=linux", *options.env]
     root = "bare" if options.bare else "disk" if options.disk else "memory"

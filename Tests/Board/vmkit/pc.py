@@ -59,7 +59,7 @@ class PC:
         clock = [] if options.realtime else ["-icount", f"shift={options.clock_shift},sleep=off"]
         (scratch / "gpio.aml").write_bytes(
             image.gpio_table(image.GPIO_BASE, [f"GPIO{i}" for i in range(image.GPIO_LINES)],
-                             options.interrupt is not None))
+                             options.interrupt >= 0))
         # less to do while booting; calibrating the APIC timer alone costs a second
         append = ["console=ttyS0", "panic=-1", "mitigations=off", "cryptomgr.notests",
                   "nokaslr", "noapictimer", f"memmap=64K${image.GPIO_BASE:#x}",
@@ -67,7 +67,7 @@ class PC:
                   *self.display.append, *options.append]
         if not options.verbose:
             append.append("quiet")
-        drive = [] if options.interrupt is None else [
+        drive = [] if options.interrupt < 0 else [
             "-chardev", "null,id=nobody", "-device",
             f"isa-serial,chardev=nobody,iobase={image.INT_UART},irq={image.INT_IRQ}"]
         if options.disk:
