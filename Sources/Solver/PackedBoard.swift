@@ -62,6 +62,21 @@ public struct PackedBoard: Equatable, Hashable, Sendable {
     return UInt8(truncatingIfNeeded: largest)
   }
 
+  /// The board as the network knows it best: while a tile is above 8192 and a smaller size is missing,
+  /// all above the largest such size are halved (*tile downgrading*; Jaśkowski, "Mastering 2048",
+  /// 2018). No two sizes become one, so the same moves and merges are possible.
+  var downgraded: PackedBoard {
+    var board = self
+    while board.largestExponent > 13 {
+      // Below 16 a size is soon there again, and what was halved would seem to merge with it.
+      let (sizes, largest) = (board.exponents, board.largestExponent)
+      let missing = (4..<largest).last { !sizes.contains($0) } ?? largest
+      if missing == largest { break }
+      for cell in 0..<16 where board[cell] > missing { board[cell] -= 1 }
+    }
+    return board
+  }
+
   /// Whether a slide in any direction would change something.
   public var canMove: Bool { Direction.allCases.contains { sliding($0) != self } }
 
