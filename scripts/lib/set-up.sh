@@ -73,6 +73,11 @@ require_swift() {
     install_packages swiftlang
   fi
   if ! command -v swift > /dev/null; then
+    case $(dpkg --print-architecture 2> /dev/null) in
+      armhf | armel | i386)
+        say "Swift compiles on no system of 32 bits: take one of 64 bits (Pi 3, Zero 2 W or later), or the card (README)"
+        return 1 ;;
+    esac
     cat >&2 <<'TEXT'
 No Swift compiler was found, and this system has none to install.
 Debian 13 and Raspberry Pi OS based on it have one: sudo apt install swiftlang
