@@ -96,9 +96,7 @@ struct PlayerPlaces {
       do throws(StoreError) {
         let store = StoreInspection(directory: directory(of: number))
         row.name = try store.settings()["player.name"] ?? ""
-        row.best = max(
-          try store.scores(size: .standard, limit: 1).first?.score ?? 0,
-          try store.runningScore(size: .standard) ?? 0)
+        row.best = try store.best(size: .standard)
       } catch {
         // The store's own opening says what is wrong with it, when its player is chosen.
       }

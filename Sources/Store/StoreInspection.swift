@@ -36,10 +36,13 @@ public struct StoreInspection {
     return try ScoreList(size: size, limit: limit, from: database).rows
   }
 
-  /// The score of the game under way, where it is one on a board of `size`; nil where there is none.
-  public func runningScore(size: BoardSize) throws(StoreError) -> Int? {
-    guard let game = try runningGame(), game.recording.size == size else { return nil }
-    return game.recording.provedGame?.score
+  /// The best score of the player's own games on a board of `size`, the one under way among them; 0
+  /// where there are none.
+  public func best(size: BoardSize) throws(StoreError) -> Int {
+    guard let database = try opened() else { return 0 }
+    let ended = try ScoreList(size: size, limit: 1, isOwn: true, from: database).rows.first?.score
+    let game = try runningGame().flatMap { $0.recording.size == size && $0.origin.isOwn ? $0 : nil }
+    return max(ended ?? 0, game?.recording.provedGame?.score ?? 0)
   }
 
   /// The game under way; nil where there is none, or none that passes its check.

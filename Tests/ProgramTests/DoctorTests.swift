@@ -403,6 +403,23 @@ struct StoreExaminationTests {
     #expect(examination.examine().map(\.verdict) == [.ok, .ok])
   }
 
+  @Test("finds the damaged file of a player who is not the first")
+  func damagedOfAnother() throws {
+    let folder = try TemporaryFolder()
+    for path in ["", "/players/2", "/players/3"].map({ folder.path + $0 }) {
+      var store = SQLiteStore(directory: path)
+      _ = store.open(at: time)
+      store.close()
+    }
+    let examination = StoreExamination(path: folder.path)
+    #expect(examination.examine().map(\.verdict) == [.ok, .ok])
+    try? FileManager.default.removeItem(atPath: folder.path + "/players/3/tilt2048.db-wal")
+    try writeFile([UInt8](repeating: 0xA5, count: 9000), to: folder.path + "/players/3/tilt2048.db")
+    let findings = examination.examine()
+    #expect(findings.map(\.verdict) == [.ok, .ok, .failure])
+    #expect(findings.last?.remedy == "tilt2048 play --state \(folder.path)/players/3")
+  }
+
   @Test("finds a file where the folder should be, and a disk that is full")
   func folder() throws {
     let folder = try TemporaryFolder()

@@ -42,6 +42,20 @@ import Testing
     #expect(found.rows == [PlayerRow(number: 1, name: "", best: 0)] && found.current == 1)
   }
 
+  /// What the machine began counts as a best score on no board: neither does it in the list of players.
+  @Test func whatAPlayerTookOverIsNotTheirBest() throws {
+    let (own, whole) = (RunningGame.sample(moves: 20), RunningGame.sample(moves: 90))
+    let taken = RunningGame(
+      recording: whole.recording, origin: .takenOver, startedAt: whole.startedAt, secondsPlayed: 9)
+    let reports = run([
+      .finish(own.finished()), .finish(taken.finished()), .save(taken), .choosePlayer(2),
+      .readPlayers,
+    ]).reports
+    let best = own.recording.replay().score
+    #expect(players(reports)?.rows.first == PlayerRow(number: 1, name: "", best: best))
+    #expect(best < whole.recording.replay().score)
+  }
+
   @Test func eachPlayerHasTheirOwn() throws {
     let (first, second) = (RunningGame.sample(moves: 30), RunningGame.sample(moves: 12))
     let finished = RunningGame.sample(moves: 60).finished()

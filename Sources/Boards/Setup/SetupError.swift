@@ -21,7 +21,5 @@ public struct SetupError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  init(command: [String]) {
-    description = "This failed: \(command.joined(separator: " "))"
-  }
+  init(command: [String]) { description = "This failed: \(command.joined(separator: " "))" }
 }

@@ -69,7 +69,5 @@ public struct CivilTime: Equatable, Sendable {
   private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
   /// The quotient rounded down: what lies before 1970 is counted from below.
-  static func floorDivide(_ a: Int64, _ b: Int64) -> Int64 {
-    a >= 0 ? a / b : (a - b + 1) / b
-  }
+  static func floorDivide(_ a: Int64, _ b: Int64) -> Int64 { a >= 0 ? a / b : (a - b + 1) / b }
 }

@@ -26,9 +26,7 @@ struct JournalBytes: Sendable {
   mutating func put(count: Int) { put(UInt64(max(count, 0))) }
 
   /// A number that may be negative.
-  mutating func put(signed number: Int64) {
-    put(UInt64(bitPattern: number << 1 ^ number >> 63))
-  }
+  mutating func put(signed number: Int64) { put(UInt64(bitPattern: number << 1 ^ number >> 63)) }
 
   /// A number that may be negative.
   mutating func put(signed number: Int) { put(signed: Int64(number)) }

@@ -60,9 +60,7 @@ public struct GameSession: Equatable, Sendable {
   }
 
   /// The row that the score list would have of it, ended at `time`; without the store's number.
-  func row(at time: WallTime) -> ScoreRow {
-    ScoreRow(id: 0, finished: finished(at: time))
-  }
+  func row(at time: WallTime) -> ScoreRow { ScoreRow(id: 0, finished: finished(at: time)) }
 
   /// The score at equal distances of the game's course, from the start to now.
   public var scoreCurve: [Int] {

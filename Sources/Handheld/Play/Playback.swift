@@ -56,9 +56,7 @@ struct Playback: Equatable, Sendable {
   /// Whether the machine is to say what comes next.
   var wantsAdvice: Bool { isLive && isAtEnd && advised == nil && !game.isOver }
   /// What a review thinks of the move that comes next, where it was a costly one.
-  var verdict: Review.Verdict? {
-    verdicts.first { $0.number == game.moveCount + 1 }
-  }
+  var verdict: Review.Verdict? { verdicts.first { $0.number == game.moveCount + 1 } }
   /// The recording up to this point, to play on from.
   var branch: Recording {
     Recording(

@@ -96,9 +96,7 @@ struct Sense: Sendable {
   }
 
   /// Percent in steps of four, a fifth of a degree at most thresholds more than noise.
-  private static func steps(_ percent: Float) -> Int {
-    Int(min(max(percent, -200), 200)) / 4 * 4
-  }
+  private static func steps(_ percent: Float) -> Int { Int(min(max(percent, -200), 200)) / 4 * 4 }
 
   /// Whether the indicator moved visibly: noise of a resting sensor must not cost a frame.
   mutating func hasMoved(to reading: TiltReading) -> Bool {

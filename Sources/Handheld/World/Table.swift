@@ -64,9 +64,7 @@ struct Table: Sendable {
 
   var game: Game { session.game }
   /// Whether there is something to lose: this game, that of who waits in a race, or a live duel.
-  var isRunning: Bool {
-    session.isRunning || rival?.isRunning(beside: game) == true
-  }
+  var isRunning: Bool { session.isRunning || rival?.isRunning(beside: game) == true }
   var size: BoardSize { session.recording.size }
   /// The best score on a board of the game's size, with what this game has so far.
   var best: Int { max(bestScores[size] ?? 0, session.origin.isOwn ? game.score : 0) }

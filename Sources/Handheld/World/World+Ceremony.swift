@@ -11,9 +11,7 @@ extension World {
   }
 
   /// Whether a ceremony is still to be seen, before its card is there.
-  var isCeremonyRunning: Bool {
-    table.ceremony.map { cardOpacity(after: $0) < 255 } == true
-  }
+  var isCeremonyRunning: Bool { table.ceremony.map { cardOpacity(after: $0) < 255 } == true }
 
   /// Has it end at once: the card is there.
   mutating func cutCeremony() {
@@ -33,9 +31,7 @@ extension World {
 
 extension Table {
   /// What is seen of the game's turn, if it has come to one.
-  var ceremony: Ceremony? {
-    isWon ? win : game.isOver ? .end(drain) : nil
-  }
+  var ceremony: Ceremony? { isWon ? win : game.isOver ? .end(drain) : nil }
 
   /// Whether 2048 was just made, or a puzzle is solved.
   var isWon: Bool { game.isAwaitingDecision || rival?.standing == .reached }

@@ -43,11 +43,15 @@ final class GameFolder {
 
   /// The folder of who played last: this one, or another player's in it.
   var ofWhoPlays: GameFolder {
-    guard let name = StoreInspection.nameOfWhoPlays(in: file.number) else { return self }
+    StoreInspection.nameOfWhoPlays(in: file.number).flatMap(inside) ?? self
+  }
+
+  /// A folder in it, where there is one.
+  func inside(_ name: String) -> GameFolder? {
     do throws(Errno) {
       return GameFolder(path + "/" + name, try FileDescriptor(folder: name, in: file.number))
     } catch {
-      return self
+      return nil
     }
   }
 

@@ -1,6 +1,7 @@
 import Arguments
 import Boards
 import Glibc
+import Records
 import Store
 import System
 
@@ -36,7 +37,8 @@ struct StoreExamination {
   }
 
   private func examine(_ folder: GameFolder?) -> [Finding] {
-    [self.folder(folder), content(folder)].compactMap { $0 }
+    let others = (2...PlayerRow.most).compactMap { folder?.inside("players/\($0)") }.map(content)
+    return [self.folder(folder), content(folder)] + others.filter { $0.verdict != .ok }
   }
 
   /// The folder, where there is one.
@@ -93,13 +95,12 @@ struct StoreExamination {
   }
 
   private func content(_ folder: GameFolder?) -> Finding {
-    guard let inspection = folder?.inspection else { return .ok("store", "empty yet") }
     do throws(StoreError) {
-      guard try inspection.exists() else { return .ok("store", "empty yet") }
-      try inspection.check()
+      guard let folder, try folder.inspection.exists() else { return .ok("store", "empty yet") }
+      try folder.inspection.check()
       return .ok("store", "sound")
     } catch {
-      return .failure("store", error.description, remedy: error.command(in: path))
+      return .failure("store", error.description, remedy: error.command(in: folder?.path ?? path))
     }
   }
 }
