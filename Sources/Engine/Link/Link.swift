@@ -94,19 +94,18 @@ public struct Link: Equatable, Sendable {
   /// or it ends with `#` and nothing but letters of a link, as many as one has, or it is nothing but
   /// digits, as many as one has. Whether it is one, ``init(text:)`` says.
   public static func isLikely(_ text: String) -> Bool {
-    if drop(written, from: Array(text.utf8)[...]) != nil { return true }
-    guard let mark = text.utf8.lastIndex(of: UInt8(ascii: "#")) else {
-      return isDigits(Substring(text).utf8)
-    }
-    let tail = text.utf8[mark...].dropFirst()
-    if isDigits(tail) { return true }
+    let text = Array(text.utf8)[...]
+    if drop(written, from: text) != nil { return true }
+    guard let mark = text.lastIndex(of: UInt8(ascii: "#")) else { return isDigits(text) }
+    let tail = text[(mark + 1)...]
+    let letters = drop(wish, from: tail) ?? tail
+    if isDigits(letters) { return true }
     // The first byte of a link is a small number.
-    let letters = drop(wish, from: Array(tail)[...]) ?? Array(tail)[...]
     guard letters.count >= 18, let bytes = Base64Letters.decode(letters) else { return false }
     return bytes[0] < 128
   }
 
-  private static func isDigits(_ text: Substring.UTF8View) -> Bool {
+  private static func isDigits(_ text: ArraySlice<UInt8>) -> Bool {
     text.count >= 29 && text.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
