@@ -111,16 +111,11 @@ public struct Link: Equatable, Sendable {
 
   /// What stands behind `#` or the scheme, without spaces; no more than one byte past the most.
   private static func digits(in text: ArraySlice<UInt8>) -> [UInt8] {
-    var rest = text
-    if let mark = rest.lastIndex(of: UInt8(ascii: "#")) {
-      rest = text[(mark + 1)...]
-    } else if let behind = drop(written, from: rest) {
-      rest = behind
-    }
-    if let behind = drop(wish, from: rest) { rest = behind }
+    let mark = text.lastIndex(of: UInt8(ascii: "#"))
+    let rest = mark.map { text[($0 + 1)...] } ?? drop(written, from: text) ?? text
     // A loop, and no filter of a prefix: the verifier in a browser is smaller by a tenth.
     var digits: [UInt8] = []
-    for byte in rest where byte != 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D {
+    for byte in drop(wish, from: rest) ?? rest where !isBlank(byte) {
       digits.append(byte)
       if digits.count > mostBytes / 2 * 5 { break }
     }
@@ -132,7 +127,7 @@ public struct Link: Equatable, Sendable {
     _ written: StaticString, from text: ArraySlice<UInt8>
   ) -> ArraySlice<UInt8>? {
     var place = text.startIndex
-    while place < text.endIndex, text[place] == 0x20 || text[place] == 0x0A { place += 1 }
+    while place < text.endIndex, isBlank(text[place]) { place += 1 }
     for index in 0..<written.utf8CodeUnitCount {
       guard place < text.endIndex else { return nil }
       let character = text[place]
@@ -143,5 +138,9 @@ public struct Link: Equatable, Sendable {
       place += 1
     }
     return text[place...]
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 }
