@@ -273,7 +273,7 @@ public struct LiveDuel: Sendable {
     return words
   }
 
-  /// Who wanted to play has gone before it began. It may be a late word that was met in the place of
+  /// Who wanted to play has gone before it began. Perhaps a late word was met in the place of
   /// somebody who is there: after so long none is late any more.
   private mutating func giveUp() {
     if isRevealed { makeNumber() } else { duel = [] }

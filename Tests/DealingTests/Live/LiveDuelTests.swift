@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  /// What was said by who was there before is met where it comes after the first words of who is there.
+  /// What was said by who was there before is met, where it comes after words of who is there.
   @Test(arguments: [0, 10, 20, 50])
   func aLateWishKeepsNobodyAwayForGood(then: Int) {
     var former = LivePlayer(77).duel
