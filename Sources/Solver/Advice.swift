@@ -19,7 +19,7 @@ public struct Advice: Equatable, Sendable {
   }
 
   /// The points expected from now to the game's end when `direction` is played, nil where that
-  /// changes nothing.
+  /// changes nothing, or where a budget below four ended before it was tried.
   public internal(set) subscript(direction: Direction) -> Float? {
     get {
       switch direction {

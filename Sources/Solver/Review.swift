@@ -25,7 +25,7 @@ public struct Review: Sendable {
     }
   }
 
-  /// How many moves may be tried for each that was played.
+  /// How many moves may be tried for each that was played: four at least, one in each direction.
   public let budget: Int
   /// The verdicts so far, in the order of the moves.
   public private(set) var verdicts: [Verdict] = []
@@ -34,7 +34,7 @@ public struct Review: Sendable {
 
   /// A review of `recording` from its first move on.
   public init(of recording: Recording, budget: Int = Advisor.hintBudget) {
-    self.budget = budget
+    self.budget = max(budget, Direction.allCases.count)
     game = Game(size: recording.size, seed: recording.seed)
     rest = recording.actions[...]
   }

@@ -8,8 +8,8 @@ public struct SolverBenchmark: ~Copyable {
   private let boards: [Board]
   private let positions: [PackedBoard]
 
-  /// Prepares `positions` boards out of games that the machine plays with `budget`, early and late:
-  /// those that a player who asks it would come to.
+  /// Prepares `positions` boards, every third of the games that the machine plays with `budget`,
+  /// from a first one's beginning on: those that a player who asks it would come to.
   public init(positions count: Int, budget: Int = Advisor.hintBudget) {
     var boards: [Board] = []
     var seed: UInt64 = 0

@@ -77,10 +77,12 @@ public struct Trainer: ~Copyable {
 
   /// A trainer that goes on where one was that wrote ``encodeState()``: it ends with the same
   /// weights as that would have, where as many moves are planned. Nil where the bytes are
-  /// something else.
-  public init?(resuming bytes: [UInt8], moves: Int) {
-    guard let state = TrainingState(decoding: bytes) else { return nil }
-    self.init(seed: 0, batch: state.batch, moves: moves, sixes: state.sixes)
+  /// something else, or a training with another batch or another number of weights.
+  public init?(resuming bytes: [UInt8], batch: Int, moves: Int, sixes: UInt32? = nil) {
+    guard let state = TrainingState(decoding: bytes), state.batch == batch,
+      state.sixes == sixes ?? UInt32(Patterns.sixesSize)
+    else { return nil }
+    self.init(seed: 0, batch: batch, moves: moves, sixes: sixes)
     steps = state.steps
     games = state.games
     bytes.withUnsafeBytes { bytes in
@@ -274,13 +276,6 @@ private struct TrainingState {
   /// A weight, the sum of its corrections and the sum of their sizes.
   private static let bytesOfWeight = 3 * MemoryLayout<Float>.size
 
-  init(sixes: UInt32, batch: Int, steps: Int, games: Int) {
-    self.sixes = sixes
-    self.batch = batch
-    self.steps = steps
-    self.games = games
-  }
-
   var fileSize: Int {
     Self.size + Self.bytesOfWeight * (Patterns.foursSize + Int(sixes))
       + MemoryLayout<Lesson>.stride * batch + Self.checkSumSize
@@ -293,6 +288,15 @@ private struct TrainingState {
     bytes.withUnsafeBytes { CRC32.checkSum($0) }
   }
 
+  var encoded: [UInt8] {
+    Self.name
+      + [UInt64(sixes), UInt64(batch), UInt64(steps), UInt64(games)].flatMap { number in
+        (0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * UInt64($0))) }
+      }
+  }
+}
+
+extension TrainingState {
   init?(decoding bytes: [UInt8]) {
     guard bytes.count >= Self.size, bytes.starts(with: Self.name), Int16(littleEndian: 1) == 1
     else { return nil }
@@ -306,12 +310,5 @@ private struct TrainingState {
     guard bytes.count == fileSize else { return nil }
     let told = bytes.suffix(Self.checkSumSize).reversed().reduce(0) { $0 << 8 | UInt32($1) }
     guard told == Self.checkSum(of: bytes.dropLast(Self.checkSumSize)) else { return nil }
-  }
-
-  var encoded: [UInt8] {
-    Self.name
-      + [UInt64(sixes), UInt64(batch), UInt64(steps), UInt64(games)].flatMap { number in
-        (0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * UInt64($0))) }
-      }
   }
 }

@@ -23,6 +23,17 @@ import Testing
     #expect(worst[0].cost == review.verdicts.map(\.cost).max())
   }
 
+  /// A move can be judged only beside the others that there were.
+  @Test(arguments: [-1, 0, 1, 3])
+  func noBudgetIsTooSmallForAReview(budget: Int) {
+    var advisor = Advisor()
+    var play = SelfPlay(seed: 5, budget: 40)
+    for _ in 0..<50 { _ = play.play(&advisor) }
+    var review = Review(of: play.session.recording, budget: budget)
+    while review.reviewNext(&advisor) != nil {}
+    #expect(review.verdicts.count == 50)
+  }
+
   @Test func theAdvisorsOwnMovesCostNothing() {
     var advisor = Advisor()
     var play = SelfPlay(seed: 5, budget: 40)

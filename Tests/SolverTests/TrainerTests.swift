@@ -111,7 +111,7 @@ import Testing
       _ = whole.step()
       if whole.moves == 2_400 { kept = whole.encodeState() }
     }
-    guard var resumed = Trainer(resuming: kept, moves: 4_000) else {
+    guard var resumed = Trainer(resuming: kept, batch: 8, moves: 4_000, sixes: sixes) else {
       Issue.record("a training was not taken up again")
       return
     }
@@ -125,25 +125,30 @@ import Testing
     var trainer = Trainer(seed: 5, batch: 4, moves: 400, sixes: 100)
     _ = trainer.step()
     var bytes = trainer.encodeState()
-    for other in [[], Array(bytes.prefix(40)), Array(bytes.dropLast()), bytes + [0]] {
-      if let resumed = Trainer(resuming: other, moves: 400) {
-        Issue.record("taken up after \(resumed.games) games")
-      }
+    func isTakenUp(_ bytes: [UInt8], batch: Int = 4, sixes: UInt32? = 100) -> Bool {
+      Trainer(resuming: bytes, batch: batch, moves: 400, sixes: sixes) != nil
     }
+    #expect(isTakenUp(bytes))
+    for other in [[], Array(bytes.prefix(40)), Array(bytes.dropLast()), bytes + [0]] {
+      #expect(!isTakenUp(other))
+    }
+    // As it is, where another one was asked for.
+    #expect(!isTakenUp(bytes, batch: 5) && !isTakenUp(bytes, sixes: 101))
+    #expect(!isTakenUp(bytes, sixes: nil))
     // A batch of another size, of none, and of more than there may be.
     for batch in [5, 0, 1 << 40] as [UInt64] {
       var other = bytes
       for byte in 0..<8 { other[24 + byte] = UInt8(truncatingIfNeeded: batch >> (8 * byte)) }
-      if Trainer(resuming: other, moves: 400) != nil { Issue.record("of \(batch) games") }
+      for asked in [4, 5] { #expect(!isTakenUp(other, batch: asked), "of \(batch) games") }
     }
     // Anywhere a byte that is another one: weights, how they agree, games, the sum itself.
     for place in stride(from: 48, to: bytes.count, by: bytes.count / 40) {
       var other = bytes
       other[place] ^= 0xFF
-      if Trainer(resuming: other, moves: 400) != nil { Issue.record("damaged at \(place)") }
+      #expect(!isTakenUp(other), "damaged at \(place)")
     }
     bytes[15] = 9
-    if Trainer(resuming: bytes, moves: 400) != nil { Issue.record("of another version") }
+    #expect(!isTakenUp(bytes), "of another version")
   }
 
   @Test func turnedAndMirroredBoardsAreWorthTheSame() throws {

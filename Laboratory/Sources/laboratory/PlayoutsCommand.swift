@@ -12,7 +12,7 @@ struct PlayoutsCommand: Command {
       batch differs in its moves, points, largest tiles or last boards. --moves 100000000 takes \
       some ten seconds.
 
-      For counting instructions, run it for N and for 2 N games with --way and take the difference.
+      For counting instructions, run it for N and for 2 N --games and take the difference.
       """)
 
   private var moves = 1_000_000

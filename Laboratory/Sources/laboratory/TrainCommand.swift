@@ -61,8 +61,12 @@ struct TrainCommand: Command {
     guard !state.isEmpty, Files.exists(state) else {
       return Trainer(seed: seed, batch: batch, moves: moves, sixes: size.sixes)
     }
-    guard let trainer = Trainer(resuming: try readFile(state, most: 2 << 30), moves: moves) else {
-      throw Failure("\(state.asFileName) holds no training of this version; name another file")
+    let kept = try readFile(state, most: 2 << 30)
+    guard let trainer = Trainer(resuming: kept, batch: batch, moves: moves, sixes: size.sixes)
+    else {
+      throw Failure(
+        "\(state.asFileName) holds no training of this version with --batch \(batch) and "
+          + "--megabytes \(size.rawValue); name another file, or say what it was begun with")
     }
     return trainer
   }

@@ -39,7 +39,7 @@ struct TuneCommand: Command {
       "stress", &stress, "Put each recording under every hardship as well: fast, clipped, shaken.")
     form.option(
       "units", &units,
-      "Sum over so many units at the data sheet's limits, each with other signs.")
+      "With --methods: sum over so many units at the data sheet's limits, each with other signs.")
     form.option(
       "hands", &hands, "Let so many simulated hands play for a minute in each place.")
     form.option(

@@ -133,6 +133,19 @@ struct CommandLineTests {
     }
   }
 
+  /// What the texts tell to type can be typed: somewhere there is such an option.
+  @Test func textsNameNoOptionThatThereIsNot() throws {
+    let entries = Laboratory.subcommands
+    let offered = Set(entries.flatMap { $0.parameters.flatMap(\.spellings) })
+    for entry in entries {
+      let texts = [entry.about.discussion] + entry.parameters.map(\.help)
+      let words = texts.joined(separator: " ").split { !($0.isLetter || $0 == "-") }
+      for word in words where word.hasPrefix("--") {
+        #expect(offered.contains(String(word)), "\(entry.about.name): \(word)")
+      }
+    }
+  }
+
   @Test func sizesOfWeightsAreInMegabytes() {
     #expect(Megabytes(argument: "1") == .one && Megabytes.one.sixes == nil)
     #expect(Megabytes.eight.sixes == 3_908_648 && Megabytes(argument: "8") == .eight)

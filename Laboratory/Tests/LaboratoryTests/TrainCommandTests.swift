@@ -81,6 +81,12 @@ struct TrainCommandTests {
       #expect(try readFile(state) == bytes)
     }
     try writeFile(whole, to: state)
+    // Of another size than was asked for it would be hours of work for other weights.
+    for other in [["--megabytes", "8"], ["--batch", "128"]] {
+      let said = complaint(goOn + other)
+      #expect(said.contains("with --batch") && said.contains(other[1]), "\(said)")
+      #expect(try readFile(state) == whole)
+    }
     try run(goOn)
     #expect(try readFile(state) != whole, "as it was, it goes on")
   }

@@ -273,10 +273,11 @@ public struct LiveDuel: Sendable {
     return words
   }
 
-  /// Who wanted to play has gone before it began.
+  /// Who wanted to play has gone before it began. Perhaps a late word was met in the place of
+  /// somebody who is there: after so long none is late any more.
   private mutating func giveUp() {
     if isRevealed { makeNumber() } else { duel = [] }
-    (state, hello) = (.waiting, nil)
+    (state, hello, stale) = (.waiting, nil, [])
   }
 
   private func isDue(at now: Int) -> Bool {

@@ -94,34 +94,28 @@ public struct Link: Equatable, Sendable {
   /// or it ends with `#` and nothing but letters of a link, as many as one has, or it is nothing but
   /// digits, as many as one has. Whether it is one, ``init(text:)`` says.
   public static func isLikely(_ text: String) -> Bool {
-    if drop(written, from: Array(text.utf8)[...]) != nil { return true }
-    guard let mark = text.utf8.lastIndex(of: UInt8(ascii: "#")) else {
-      return isDigits(Substring(text).utf8)
-    }
-    let tail = text.utf8[mark...].dropFirst()
-    if isDigits(tail) { return true }
+    let text = Array(text.utf8)[...]
+    if drop(written, from: text) != nil { return true }
+    guard let mark = text.lastIndex(of: UInt8(ascii: "#")) else { return isDigits(text) }
+    let tail = text[(mark + 1)...]
+    let letters = drop(wish, from: tail) ?? tail
+    if isDigits(letters) { return true }
     // The first byte of a link is a small number.
-    let letters = drop(wish, from: Array(tail)[...]) ?? Array(tail)[...]
     guard letters.count >= 18, let bytes = Base64Letters.decode(letters) else { return false }
     return bytes[0] < 128
   }
 
-  private static func isDigits(_ text: Substring.UTF8View) -> Bool {
+  private static func isDigits(_ text: ArraySlice<UInt8>) -> Bool {
     text.count >= 29 && text.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
   /// What stands behind `#` or the scheme, without spaces; no more than one byte past the most.
   private static func digits(in text: ArraySlice<UInt8>) -> [UInt8] {
-    var rest = text
-    if let mark = rest.lastIndex(of: UInt8(ascii: "#")) {
-      rest = text[(mark + 1)...]
-    } else if let behind = drop(written, from: rest) {
-      rest = behind
-    }
-    if let behind = drop(wish, from: rest) { rest = behind }
+    let mark = text.lastIndex(of: UInt8(ascii: "#"))
+    let rest = mark.map { text[($0 + 1)...] } ?? drop(written, from: text) ?? text
     // A loop, and no filter of a prefix: the verifier in a browser is smaller by a tenth.
     var digits: [UInt8] = []
-    for byte in rest where byte != 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D {
+    for byte in drop(wish, from: rest) ?? rest where !isBlank(byte) {
       digits.append(byte)
       if digits.count > mostBytes / 2 * 5 { break }
     }
@@ -133,7 +127,7 @@ public struct Link: Equatable, Sendable {
     _ written: StaticString, from text: ArraySlice<UInt8>
   ) -> ArraySlice<UInt8>? {
     var place = text.startIndex
-    while place < text.endIndex, text[place] == 0x20 || text[place] == 0x0A { place += 1 }
+    while place < text.endIndex, isBlank(text[place]) { place += 1 }
     for index in 0..<written.utf8CodeUnitCount {
       guard place < text.endIndex else { return nil }
       let character = text[place]
@@ -144,5 +138,9 @@ public struct Link: Equatable, Sendable {
       place += 1
     }
     return text[place...]
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 }

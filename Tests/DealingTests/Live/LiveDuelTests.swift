@@ -168,6 +168,20 @@ import Testing
     }
   }
 
+  /// What was said by who was there before is met, where it comes after words of who is there.
+  @Test(arguments: [0, 10, 20, 50])
+  func aLateWishKeepsNobodyAwayForGood(then: Int) {
+    var former = LivePlayer(77).duel
+    let late = former.words(at: 0)
+    var pair = LivePair(LivePlayer(1, pace: nil), LivePlayer(2, pace: nil))
+    while pair.b.duel.state != .agreeing { pair.step() }
+    pair.run(then)
+    for word in late { pair.sides[1].duel.hear(word.bytes, at: pair.now) }
+    pair.run(15_000)
+    #expect(pair.a.duel.state == .playing && pair.b.duel.state == .playing)
+    #expect(pair.a.duel.challenge == pair.b.duel.challenge)
+  }
+
   @Test func oneIsNotPlayedWithOneself() {
     var duel = LivePlayer(1).duel
     for word in duel.words(at: 0) { duel.hear(word.bytes, at: 0) }

@@ -61,6 +61,9 @@ struct DuelSeriesTests {
     let link = try Link(played(.standard, 5, by: 1).recording)
     let address = "https://example.org/#duel:" + link.letters
     #expect(try Link(text: address) == link && Link.isLikely(address))
+    // As the table's page leads there.
+    let inDigits = "https://example.org/#duel:" + link.digits
+    #expect(try Link(text: inDigits) == link && Link.isLikely(inDigits))
     #expect(try Link(text: "tilt2048:DUEL:" + link.letters) == link)
   }
 

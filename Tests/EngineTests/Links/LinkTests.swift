@@ -40,7 +40,10 @@ struct LinkTests {
       broken += index % 20 == 19 ? "\(digit)\r\n" : "\(digit) "
     }
     #expect(try Link(text: "TILT2048: " + broken) == link)
-    #expect(try Link(text: " tilt2048:" + link.digits + "\n") == link)
+    for before in [" ", "\t", "\r\n", "\n\r\n"] {
+      #expect(try Link(text: before + "tilt2048:" + link.digits + "\n") == link)
+      #expect(Link.isLikely(before + "tilt2048:"))
+    }
   }
 
   /// "Keep going" is not written where it goes without saying, and is where it does not.
