@@ -3,7 +3,7 @@ import Glibc
 /// What the process and the store take up.
 struct Footprint: CustomStringConvertible {
   /// KiB of memory in use.
-  let memory = firstNumber(in: "/proc/self/statm", at: 1) * 4
+  let memory = firstNumber(in: "/proc/self/statm", at: 1) * sysconf(Int32(_SC_PAGESIZE)) / 1024
   /// Open file descriptors.
   let descriptors = (0..<1024).reduce(0) { $0 + (fcntl(Int32($1), F_GETFD) >= 0 ? 1 : 0) }
   /// KiB of the database.
