@@ -134,9 +134,9 @@ struct Compositor: ~Copyable {
       shown[index] = element.pointee
       return true
     }
-    shown[index].frame = frame
-    shown[index].opacity = element.pointee.opacity
+    (shown[index].frame, shown[index].opacity) = (frame, element.pointee.opacity)
     shown[index].goesOn = element.pointee.goesOn
+    if isLate { shown.withUnsafeBufferPointer { bytes.remember($0, at: index) } }
     return !isLate
   }
 

@@ -17,7 +17,7 @@ extension Relief {
 extension Picture {
   /// Some rows of a raised plate or a hollow of `width` by `height`; plain where there are no shades.
   init(_ relief: Relief, width: Int, height: Int, rows: [Int], isPlain: Bool = false) {
-    self.init(width: width, height: rows.count, color: relief.color.with(alpha: 255))
+    self.init(width: width, height: rows.count, color: relief.color)
     let face = LitFace(
       width: width, height: height, radius: relief.radius, depth: relief.depth,
       light: relief.light)
@@ -47,7 +47,7 @@ extension Picture {
     let lightness =
       relief.shape == .sunken
       ? -face.rim(place, lit: 70, dark: 62) : face.rim(place, lit: 92, dark: 70)
-    self[x, row] = relief.color.with(alpha: 255).lit(Int(lightness))
+    self[x, row] = relief.color.lit(Int(lightness))
   }
 }
 

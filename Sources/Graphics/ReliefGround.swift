@@ -12,11 +12,10 @@ struct ReliefGround {
   init(_ plate: Relief, _ hollows: Hollows, _ width: Int, _ height: Int, isPlain: Bool) {
     (self.plate, self.width, self.height) = (plate, max(width, 0), max(height, 0))
     let cell = Relief(
-      .sunken, hollows.color, radius: hollows.radius, depth: hollows.depth, light: plate.light)
-    let (under, over) = (
-      ReliefRows(plate, self.width, self.height, isPlain: isPlain),
-      ReliefRows(cell, hollows.side, hollows.side, isPlain: isPlain)
-    )
+      .sunken, hollows.color.with(alpha: 255), radius: hollows.radius, depth: hollows.depth,
+      light: plate.light)
+    let under = ReliefRows(plate, self.width, self.height, isPlain: isPlain)
+    let over = ReliefRows(cell, hollows.side, hollows.side, isPlain: isPlain)
     var rows: [(plate: Int, hollow: Int?)] = []
     for y in 0..<self.height {
       let row = (plate: under.index(y), hollow: hollows.row(at: y).map { over.index($0) })

@@ -41,7 +41,7 @@ extension SpriteMaker {
     let mixed = isOpaque && encoder.mixesCorners(of: picture, radius) ? ground.corners(radius) : 0
     encoder.addCorners(picture, rows: 0..<mixed)
     for (row, count) in ground.repeats.enumerated().dropFirst(mixed).dropLast(mixed) {
-      if count == 1, isOpaque, picture[0, row].alpha == 255 {
+      if count == 1, isOpaque, ground.width > 0, picture[0, row].alpha == 255 {
         // Neighbours that are wholly stored are copied at once.
         encoder.addOpaque(picture, rows: row..<row + 1)
       } else {

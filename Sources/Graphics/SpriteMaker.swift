@@ -111,7 +111,7 @@ struct SpriteMaker {
     let inner = SpriteMaker.inside(style.size, style.size, radius)
     let origin = label.origin(in: Rect(x: 0, y: 0, width: width, height: height), .center)
     let ink = Rect(x: origin.x, y: origin.y, width: label.mask.width, height: label.mask.height)
-    guard style.pattern == .plain, !orientation.turns, inner.contains(ink) else {
+    guard style.pattern == .plain, !orientation.turns, !ink.isEmpty, inner.contains(ink) else {
       return encode(Picture(style, label: label), opaque: inner)
     }
     return plainTile(style, label.mask, at: ink, within: inner)

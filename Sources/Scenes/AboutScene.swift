@@ -52,9 +52,9 @@ public struct AboutScene: Equatable, Sendable {
       font: stage.small, on: stage, into: &list)
   }
 
-  /// Three waves in the colours of the tiles; without motion they stand still.
+  /// Three waves in the tiles' colours, anew every 1024 ticks; without motion they stand still.
   private func drawCurves(on stage: Stage, into list: inout DisplayList) {
-    let time = stage.pace == .off ? 0 : ticks
+    let time = stage.pace == .off ? 0 : ticks & 1023
     for (index, exponent) in [UInt8(3), 7, 5].enumerated() {
       let points = (0...32).map { step -> SubpixelPoint in
         let phase = step * 24 + time * (index + 2) + index * 300

@@ -70,8 +70,7 @@ public struct Overlay: Equatable, Sendable {
     let veil = tone == .won ? theme.winVeil : theme.loseVeil
     // Letters are not read over numbers that shine through: a sheet covers every cell, and the board
     // is its frame.
-    let isWhole = stage.isTiny || card != nil
-    let sheet = isWhole ? plan.area : plan.area.inset(by: layout.edge / 2)
+    let sheet = stage.isTiny || card != nil ? plan.area : plan.area.inset(by: layout.edge / 2)
     list.add(.box(veil, radius: plan.radius), in: sheet, opacity: opacity)
     let line = stage.isBlackAndWhite ? 1 : max(stage.line, 2)
     if card != nil {
@@ -168,9 +167,11 @@ public struct Overlay: Equatable, Sendable {
   private static func points(
     of curve: [Int], top: Int, in frame: Rect, reach: Int
   ) -> [SubpixelPoint] {
-    curve.enumerated().map { index, score in
+    // In 64 bits: scores of a million times sixteenths have more than 31.
+    let (height, most) = (Int64(frame.height - 1) * 16, Int64(top))
+    return curve.enumerated().map { index, score in
       SubpixelPoint(
-        x: reach * index / (curve.count - 1), y: (frame.height - 1) * 16 * (top - score) / top)
+        x: reach * index / (curve.count - 1), y: Int(height * Int64(top - score) / most))
     }
   }
 
@@ -219,10 +220,10 @@ public struct Overlay: Equatable, Sendable {
     let fewest =
       card == nil ? fewestChoices : min(fewestChoices, max((height - words + spare) / row, 1))
     let room = max((height - words - curve) / row, fewest)
-    let window = RowWindow(
+    return RowWindow(
       area: Rect(x: 0, y: 0, width: 1, height: min(room, height / row)), rowHeight: 1,
-      count: choices.count, selected: selected)
-    return window.visible
+      count: choices.count, selected: selected
+    ).visible
   }
 
   /// The figures as they are shown: two short lines where there is no room for all.

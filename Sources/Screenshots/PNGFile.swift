@@ -28,7 +28,8 @@ public struct PNGFile: Equatable, Sendable {
     self.bytes = bytes
   }
 
-  /// Draws a list on a picture of the renderer's size; throws where nothing is to be seen on it.
+  /// Draws a list on a picture of the size of a renderer that transfers full rows; throws where that has
+  /// shown the same just before.
   public init<Glyphs: GlyphSource & ~Copyable>(
     _ list: borrowing DisplayList, by renderer: inout Renderer<Glyphs>
   ) throws(PNGError) {

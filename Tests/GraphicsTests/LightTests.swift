@@ -76,6 +76,19 @@ import Testing
     }
   }
 
+  /// As a box of that colour is: its corners, its rim and its plate.
+  @Test(arguments: [UInt8(0), 60, 128, 254])
+  func whatLiesBelowShinesThroughAPlate(_ alpha: UInt8) {
+    let color = Color(0x909090).with(alpha: alpha)
+    let box = colors(Element(.box(color, radius: 5), in: place))
+    for shape in [Relief.Shape.raised, .sunken] {
+      let relief = Relief(shape, color, radius: 5, depth: 4, light: .standing)
+      let plate = colors(Element(.relief(relief), in: place))
+      #expect(plate[30][30] == box[30][30] && plate[9][30] == box[9][30])
+      #expect(alpha > 0 ? plate[10][30] != box[10][30] : plate == box)
+    }
+  }
+
   @Test func aTileIsAnotherPictureInEveryLight() {
     func tile(_ light: Light, _ finish: TileFinish) -> [[Color]] {
       let style = TileStyle(

@@ -83,6 +83,17 @@ struct RelightTests {
     #expect(!isBehind)
   }
 
+  /// A hand that trembles: what leaned while it waited for its light stands where it stood before, when both
+  /// are again what they were.
+  @Test func whatWaitedAndIsAsItWasStandsWhereItStood() {
+    var renderer = renderer(1)
+    var panel = empty
+    for frame in [0, 5, 0] { _ = renderer.render(board(frame)) { panel.present($0, $1) } }
+    let isBehind = renderer.isBehind
+    #expect(!isBehind)
+    #expect(panel.bytes == whole(board(0)))
+  }
+
   @Test func withoutABudgetAFrameMakesAll() {
     var renderer = renderer(nil)
     var panel = empty

@@ -119,6 +119,22 @@ struct OverlayTests {
     }
   }
 
+  /// On machines of 32 bits too.
+  @Test("the curve of millions rises from the lower end to the upper one")
+  func longCurve() {
+    let stage = Stage(width: 3840, height: 2160)
+    var long = overlay()
+    long.curve = [0, 1_000_000, 3_932_100]
+    var heights: [[Int]] = []
+    for element in draw(long, on: stage).list.elements {
+      guard case .polyline(let points, _, _) = element.content else { continue }
+      let end = (element.frame.height - 1) * 16
+      heights.append(points.map { $0.y })
+      #expect(end > 3200 && heights == [[end, Int(Double(end) * 2_932_100 / 3_932_100), 0]])
+    }
+    #expect(heights.count == 1)
+  }
+
   @Test("its sheet covers every cell and leaves the board's edge as a frame", arguments: 3...8)
   func sheet(cells: Int) throws {
     let size = try #require(BoardSize(cells))

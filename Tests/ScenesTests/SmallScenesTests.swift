@@ -283,6 +283,8 @@ struct AboutSceneTests {
     }
     let stage = Stage(width: 480, height: 320)
     #expect(curves(0, stage).count == 3 && curves(0, stage) != curves(9, stage))
+    // However long the page has been open.
+    #expect(curves(.max, stage) == curves(1023, stage) && curves(1029, stage) == curves(5, stage))
     let still = Stage(width: 480, height: 320, theme: .classic, pace: .off)
     #expect(curves(0, still) == curves(9, still))
     #expect(curves(0, Stage.samples[0]).isEmpty)

@@ -3,7 +3,7 @@
 #include <stdint.h>
 
 // The outlines of all letters that the game's texts have, made of Clear Sans Bold (Intel; Apache License 2.0).
-// Module Outlines has their form.
+// OutlineFace in module Graphics has their form.
 extern const uint8_t tilt2048_letters[];
 extern const uint8_t tilt2048_letters_end[];
 

@@ -1,9 +1,8 @@
-/// Makes QR symbols without a library, for where there is none: the page in a browser.
+/// Makes QR symbols without a library, on handhelds as in the page in a browser.
 ///
 /// The symbols are those of libqrencode 4.1 to the last module (a test compares them at every
-/// version), so a page shows what a handheld shows: it splits a text as that library does, and
-/// weighs masks as it does. Source: ISO/IEC 18004:2015; libqrencode's split.c and mask.c for what
-/// the standard leaves open.
+/// version): it splits a text as that library does, and weighs masks as it does. Source: ISO/IEC
+/// 18004:2015; libqrencode's split.c and mask.c for what the standard leaves open.
 public enum QRSymbol {
   /// The smallest symbol of level L that holds the bytes of a text; nil where none does, or where
   /// there are none.
@@ -35,9 +34,9 @@ public enum QRSymbol {
 
 /// Makes QR symbols of texts.
 public enum QREncoder {
-  /// The smallest symbol that holds `text`; its digits take 3⅓ bits each, its other characters 8. Errors can
-  /// be corrected up to 7 % (level L): a lit panel is no torn label, and every bit more makes the modules
-  /// smaller.
+  /// The smallest symbol that holds `text`, not an empty one; digits take 3⅓ bits each, capital letters and
+  /// some signs 5½, others 8. Errors can be corrected up to 7 % (level L): a lit panel is no torn label, and
+  /// every bit more makes the modules smaller.
   public static func symbol(for text: String) throws(QRError) -> ModuleMatrix {
     if let symbol = QRSymbol.matrix(for: Array(text.utf8)) { return symbol }
     throw .tooLong(letters: text.utf8.count)
