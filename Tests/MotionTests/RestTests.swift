@@ -177,6 +177,29 @@ struct ClippedAxisTests {
     #expect(axis.limits.upper > 390)
   }
 
+  @Test("what was cut off went on where it went, though the next sample is of the way back")
+  func leftAtOnce() {
+    for sign in [Float(1), -1] {
+      var axis = ClippedAxis()
+      var guessed: Float = 0
+      let top = [Float](repeating: 250, count: 30)
+      for rate in [0, 0] + top + [-30, 0] {
+        guessed += sign * axis.feed(sign * rate, seconds: 0.005)
+      }
+      // Half of the range more for two thirds of the time is the most.
+      #expect((5...12.6).contains(guessed), "\(guessed)")
+    }
+  }
+
+  @Test("a top that was no end of the range hides no more than an end")
+  func noEnd() {
+    var axis = ClippedAxis()
+    var guessed: Float = 0
+    let top = [Float](repeating: 210, count: 30)
+    for rate in [0, 0] + top + [240, 260, 280] { guessed += axis.feed(rate, seconds: 0.005) }
+    #expect(guessed < 10.6, "\(guessed)")
+  }
+
   @Test("the three axes are watched each by itself, and while one is cut off that is said")
   func three() {
     var watch = SaturationWatch()
