@@ -33,7 +33,7 @@ struct ClippedAxis: Sendable {
 
   /// Takes the next rate; returns the degrees that a clipping which just ended probably hid.
   mutating func feed(_ rate: Float, seconds: Float) -> Float {
-    let size = rate.magnitude
+    let (size, before) = (rate.magnitude, last)
     let change = (rate - last).magnitude / max(seconds, 0.001)
     last = rate
     if (rate - level).magnitude < Self.flatness * size {
@@ -48,7 +48,7 @@ struct ClippedAxis: Sendable {
       clippedTime = max(clippedTime + seconds, levelTime)
       return 0
     }
-    return leave(isUpper: rate > 0)
+    return leave(from: before)
   }
 
   private mutating func learn(_ size: Float, isUpper: Bool) {
@@ -63,13 +63,14 @@ struct ClippedAxis: Sendable {
 
   /// A parabola that leaves the limit with the slope s and is back after T rises by s·T/4, and hides
   /// two thirds of that for the time T.
-  private mutating func leave(isUpper: Bool) -> Float {
-    let time = clippedTime
-    clippedTime = 0
-    guard time > 0.01 else { return 0 }
-    let limit = isUpper ? limits.upper : limits.lower
-    let excess = min(entrySlope * time / 4, limit * Self.mostExcess)
-    return (isUpper ? 1 : -1) * excess * time * 2 / 3
+  private mutating func leave(from end: Float) -> Float {
+    defer { clippedTime = 0 }
+    guard clippedTime > 0.01 else { return 0 }
+    let limit = end > 0 ? limits.upper : limits.lower
+    // One that was just unlearnt bounds nothing.
+    let most = (limit == .infinity ? end.magnitude : limit) * Self.mostExcess
+    let excess = min(entrySlope * clippedTime / 4, most)
+    return (end > 0 ? 1 : -1) * excess * clippedTime * 2 / 3
   }
 }
 

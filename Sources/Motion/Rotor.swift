@@ -7,10 +7,16 @@ struct Rotor: Sendable {
   private let sine: Float
   private let cosine: Float
 
-  /// Rodrigues' formula; sine and cosine by their series, exact to 1e-7 up to 20°.
+  /// Rodrigues' formula; sine and cosine by their series, exact to 1e-7 up to 20°, and beyond 57° themselves.
   init(_ turn: Vector3) {
     let square = turn.lengthSquared
     self.turn = turn
+    guard square < 1 else {
+      let angle = Double(square).squareRoot()
+      sine = Float(Trigonometry.sine(angle) / angle)
+      cosine = Float((1 - Trigonometry.cosine(angle)) / (angle * angle))
+      return
+    }
     sine = 1 - square / 6 + square * square / 120
     cosine = 0.5 - square / 24 + square * square / 720
   }

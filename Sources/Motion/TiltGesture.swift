@@ -34,11 +34,6 @@ struct TiltGesture: Sendable {
     lastAngles = nil
   }
 
-  /// Whether a move was recognised less than `span` before `time`.
-  func hasMoved(within span: Instant.Span, of time: Instant) -> Bool {
-    lastMove.map { time - $0 < span } ?? false
-  }
-
   /// Takes the angles of a moment and says which move they complete, if any.
   mutating func feed(
     _ angles: TiltAngles, at time: Instant, settings: TiltSettings
@@ -52,11 +47,11 @@ struct TiltGesture: Sendable {
       return decideDiagonal(seen.total, at: time, settings)
     }
     if larger >= smaller * settings.dominance || seen.total >= settings.threshold * Self.clear {
-      return move(direction(seen), at: time)
+      return move(seen.direction, at: time)
     }
     if seen.total > (diagonal?.angle ?? 0) {
       diagonal = Diagonal(
-        direction: direction(seen), angle: seen.total, since: diagonal?.since ?? time)
+        direction: seen.direction, angle: seen.total, since: diagonal?.since ?? time)
     }
     return nil
   }
@@ -77,7 +72,7 @@ struct TiltGesture: Sendable {
   ) -> Direction? {
     if max(angles.right.magnitude, angles.down.magnitude) < settings.rearmAngle { isArmed = true }
     guard !isArmed, angles.total >= settings.threshold, let interval = settings.repeatInterval,
-      let last = lastMove, time - last >= interval, direction(angles) == lastDirection
+      let last = lastMove, time - last >= interval, angles.direction == lastDirection
     else { return nil }
     return move(lastDirection, at: time)
   }
@@ -100,10 +95,5 @@ struct TiltGesture: Sendable {
     guard (right * right + down * down).squareRoot() > Self.flickSpeed else { return angles }
     return TiltAngles(
       right: angles.right + right * Self.flickLead, down: angles.down + down * Self.flickLead)
-  }
-
-  private func direction(_ angles: TiltAngles) -> Direction {
-    if angles.right.magnitude >= angles.down.magnitude { return angles.right > 0 ? .right : .left }
-    return angles.down > 0 ? .down : .up
   }
 }

@@ -7,7 +7,7 @@ public struct SelfPlay: Sendable {
   /// How many moves may be tried for one.
   public let budget: Int
   /// How many moves were tried so far.
-  public private(set) var movesSearched = 0
+  public private(set) var movesSearched: Int64 = 0
 
   /// A new game to be played; the same arguments give the same game on every machine.
   public init(size: BoardSize = .standard, seed: UInt64, budget: Int = Advisor.hintBudget) {
@@ -25,7 +25,7 @@ public struct SelfPlay: Sendable {
   public mutating func play(_ advisor: inout Advisor) -> [GameEvent] {
     session.keepGoing()
     let advice = advisor.advise(on: session.game.board, budget: budget)
-    movesSearched += advice.movesSearched
+    movesSearched += Int64(advice.movesSearched)
     guard let best = advice.best else { return [] }
     return session.play(best)
   }

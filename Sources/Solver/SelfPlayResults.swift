@@ -9,7 +9,7 @@ public struct SelfPlayResults: Equatable, Sendable {
     /// How many moves were played.
     public let moveCount: Int
     /// How many moves were tried to find them.
-    public let movesSearched: Int
+    public let movesSearched: Int64
   }
 
   /// The games, in the order in which they were played.
@@ -23,7 +23,7 @@ public struct SelfPlayResults: Equatable, Sendable {
 
   /// The mean score, 0 without a game.
   public var meanScore: Double {
-    games.isEmpty ? 0 : Double(games.reduce(0) { $0 + $1.score }) / Double(games.count)
+    games.isEmpty ? 0 : games.reduce(0.0) { $0 + Double($1.score) } / Double(games.count)
   }
 
   /// The standard error of ``meanScore``: two of them either way hold the truth 19 times of 20.
@@ -51,5 +51,5 @@ public struct SelfPlayResults: Equatable, Sendable {
   public var moveCount: Int { games.reduce(0) { $0 + $1.moveCount } }
 
   /// How many moves were tried in all.
-  public var movesSearched: Int { games.reduce(0) { $0 + $1.movesSearched } }
+  public var movesSearched: Int64 { games.reduce(0) { $0 + $1.movesSearched } }
 }

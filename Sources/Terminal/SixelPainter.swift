@@ -18,7 +18,7 @@ struct SixelPainter: Sendable {
     size.rows = max(size.rows - 1, 1)
     lastRow = size.rows + 1
     // Sixels are never scaled.
-    grid = PictureGrid(size: size, mostPixels: Int.max >> 8)
+    grid = PictureGrid(size: size, mostPixels: Int.max >> 6)
     mostColors = colors
     sent = Array(repeating: nil, count: grid.count)
   }

@@ -18,13 +18,13 @@ struct TerminalPainter: Sendable {
   private let isSynchronised: Bool
 
   /// More pixels than those of 8K are no screen's: a terminal that was told a wrong size says so.
-  private static let mostPixels = 7680 * 4320
+  private static let mostPixels: Int64 = 7680 * 4320
 
   /// A terminal that does not tell its cells' size in pixels, or one that no screen has room for, gets
   /// half blocks instead of pictures.
   init(_ abilities: TerminalAbilities, size: TerminalSize, scale: Int = 1) {
     let asked = abilities.style(for: size)
-    let pixels = size.columns * size.cellWidth * size.rows * size.cellHeight
+    let pixels = Int64(size.columns * size.cellWidth) * Int64(size.rows * size.cellHeight)
     let hasCell = (1...Self.mostPixels).contains(pixels)
     style = [.kitty, .sixel].contains(asked) && !hasCell ? .halfBlocks : asked
     isSynchronised = abilities.mayBeAsked

@@ -89,8 +89,8 @@ struct AutoplayCommand: Command {
     }
     let moves = max(results.moveCount, 1)
     print("moves played   \(padded(results.moveCount, to: 10))")
-    print("searched a move\(padded(results.movesSearched / moves, to: 10))")
-    print("µs a move      \(padded(Int(seconds * 1e6) / moves, to: 10))")
+    print("searched a move\(padded(Int(results.movesSearched / Int64(moves)), to: 10))")
+    print("µs a move      \(padded(Int(seconds * 1e6 / Double(moves)), to: 10))")
   }
 
   private static func share(_ count: Int, _ games: Int) -> String {

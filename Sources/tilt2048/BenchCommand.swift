@@ -60,11 +60,11 @@ struct BenchCommand: Command {
   static func hints(_ count: Int) -> [(String, String)] {
     var benchmark = SolverBenchmark(positions: count)
     var slowest = 0.0
-    var searched = 0
+    var searched = 0.0
     let start = processorSeconds()
     var last = start
     for index in 0..<benchmark.positionCount {
-      searched += benchmark.hint(at: index)
+      searched += Double(benchmark.hint(at: index))
       let now = processorSeconds()
       slowest = max(slowest, now - last)
       last = now
@@ -75,7 +75,7 @@ struct BenchCommand: Command {
       ("hint_positions", "\(benchmark.positionCount)"),
       ("hint_mean_microseconds", whole(seconds * 1e6 / Double(benchmark.positionCount))),
       ("hint_slowest_microseconds", whole(slowest * 1e6)),
-      ("searched_moves_per_second", whole(Double(searched) / seconds)),
+      ("searched_moves_per_second", whole(searched / seconds)),
     ]
   }
 }

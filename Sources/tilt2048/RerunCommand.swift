@@ -62,7 +62,7 @@ struct RerunCommand: Command {
   }
 
   private static func percent(_ part: Int, of whole: Int) -> String {
-    "\(part * 100 / max(whole, 1)) %"
+    "\(Int64(part) * 100 / Int64(max(whole, 1))) %"
   }
 
   /// Whether two paths lead to one file; one that cannot be looked at is none.

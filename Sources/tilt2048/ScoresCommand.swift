@@ -90,9 +90,9 @@ func padded(_ number: Int, to width: Int) -> String {
 
 /// The local date and time to the second, "2026-11-21 18:04:09".
 func localDateAndTime(_ time: WallTime) -> String {
-  var seconds = time_t(time.secondsSince1970)
   var parts = tm()
-  guard localtime_r(&seconds, &parts) != nil else { return "unknown time       " }
+  guard var seconds = time_t(exactly: time.secondsSince1970), localtime_r(&seconds, &parts) != nil
+  else { return "unknown time       " }
   var text = [CChar](repeating: 0, count: 32)
   let length = strftime(&text, text.count, "%Y-%m-%d %H:%M:%S", &parts)
   return String(decoding: text[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)

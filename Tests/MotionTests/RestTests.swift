@@ -177,6 +177,59 @@ struct ClippedAxisTests {
     #expect(axis.limits.upper > 390)
   }
 
+  @Test("what was cut off went on where it went, though the next sample is of the way back")
+  func leftAtOnce() {
+    for sign in [Float(1), -1] {
+      var axis = ClippedAxis()
+      var guessed: Float = 0
+      let top = [Float](repeating: 250, count: 30)
+      for rate in [0, 0] + top + [-30, 0] {
+        guessed += sign * axis.feed(sign * rate, seconds: 0.005)
+      }
+      // Half of the range more for two thirds of the time is the most.
+      #expect((5...12.6).contains(guessed), "\(guessed)")
+    }
+  }
+
+  @Test("a top that was no end of the range hides no more than an end")
+  func noEnd() {
+    var axis = ClippedAxis()
+    var guessed: Float = 0
+    let top = [Float](repeating: 210, count: 30)
+    for rate in [0, 0] + top + [240, 260, 280] { guessed += axis.feed(rate, seconds: 0.005) }
+    #expect(guessed < 10.6, "\(guessed)")
+  }
+
+  @Test("a gyro that stuck at the ends of its range leaves a direction behind, and tilts go on")
+  func stuck() {
+    var input = TiltInput()
+    var time = Instant.zero
+    func feed(_ rate: Vector3, count: Int) {
+      for _ in 0..<count {
+        time = time + .milliseconds(5)
+        _ = input.feed(
+          InertialSample(time: time, acceleration: Vector3(0, 0, 1), angularRate: rate))
+      }
+    }
+    feed(.zero, count: 400)
+    for _ in 0..<3 {
+      feed(Vector3(1000, -1000, 1000), count: 100)
+      feed(.zero, count: 400)
+    }
+    feed(.zero, count: 2000)
+    #expect((input.up - Vector3(0, 0, 1)).length < 0.1, "\(input.up)")
+    #expect(input.angles.total < 5 && input.learntBias != nil)
+  }
+
+  @Test("a turn of any size is one", arguments: [Float(0.1), 0.99, 1.01, 3, 6, 40])
+  func turns(angle: Float) {
+    let turned = Rotor(Vector3(0, 0, angle)).applied(to: Vector3(1, 0, 2))
+    let (cosine, sine) = (
+      Float(Trigonometry.cosine(Double(angle))), Float(Trigonometry.sine(Double(angle)))
+    )
+    #expect((turned - Vector3(cosine, sine, 2)).length < 1e-3)
+  }
+
   @Test("the three axes are watched each by itself, and while one is cut off that is said")
   func three() {
     var watch = SaturationWatch()
