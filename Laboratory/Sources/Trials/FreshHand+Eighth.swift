@@ -108,13 +108,11 @@ extension FreshHand {
   }
 
   private mutating func put(_ place: (Double, Double), within span: ClosedRange<Float>) {
-    let begin = max(time, script.carriage.end)
-    script.carriage.lead(to: place.0, place.1, at: begin, within: draw(span))
+    script.carriage.lead(to: place.0, place.1, at: time, within: draw(span))
   }
 
   private mutating func head(_ heading: Double, within span: ClosedRange<Float>) {
-    let begin = max(time, script.heading.end)
-    script.heading.lead(to: heading, 0, at: begin, within: draw(span))
+    script.heading.lead(to: heading, 0, at: time, within: draw(span))
   }
 
   private mutating func pause(_ span: ClosedRange<Float>) { time += draw(span) }

@@ -23,9 +23,10 @@ struct HandScript {
     /// When the last motion is over.
     var end: Double { stages.last.map { $0.begin + $0.duration } ?? 0 }
 
-    /// Leads both angles to new values; the motion before must be over by `begin`, or it ends with a leap.
+    /// Leads both angles to new values, from `begin` on, or when the motion before is over.
     mutating func lead(to right: Double, _ down: Double, at begin: Double, within duration: Double)
     {
+      let begin = max(begin, end)
       stages.append(Stage(begin: begin, duration: duration, right: right, down: down))
     }
 
