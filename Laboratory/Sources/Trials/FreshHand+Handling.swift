@@ -14,6 +14,7 @@ extension FreshHand {
     case .sixth: return pull()
     case .seventh: return take()
     case .eighth: return fetch()
+    case .ninth: return reclaim()
     }
     script.carriage.lead(to: draw(-0.2...0.2), draw(0.1...0.3), at: time, within: 0.8)
     grip(lean: draw(25...60), roll: draw(-8...8), within: draw(0.6...1.2))
@@ -29,6 +30,7 @@ extension FreshHand {
     case .sixth: return lean()
     case .seventh: return set()
     case .eighth: return stow()
+    case .ninth: return park()
     }
     script.carriage.lead(to: 0, 0, at: time, within: 1)
     grip(lean: 0, roll: 0, within: draw(0.8...1.8))
@@ -47,6 +49,7 @@ extension FreshHand {
     case .sixth: return lend()
     case .seventh: return give()
     case .eighth: return present()
+    case .ninth: return entrust()
     }
     for _ in 0..<2 {
       script.heading.lead(to: draw(-90...90), 0, at: time, within: 0.5)
@@ -67,6 +70,7 @@ extension FreshHand {
     case .sixth: return pass()
     case .seventh: return tell()
     case .eighth: return busy()
+    case .ninth: return occupy()
     }
     for _ in 0..<(2 + Int(dice.next() % 5)) {
       let rise = draw(0.3...0.8)

@@ -128,7 +128,9 @@ struct HandCourse {
       tremor.append(
         wave(
           size: habits.tremor * 0.55,
-          frequency: draw(family.pick(6...12, 6...12, 4...7, 3...9, 5...11, 6...13, 5...12))))
+          frequency: draw(
+            family.pick(
+              6...12, 6...12, 4...7, 3...9, 5...11, 6...13, 5...12, nil, 7...10))))
     }
     tremor.append(wave(size: habits.sway, frequency: draw(0.1...0.4)))
   }

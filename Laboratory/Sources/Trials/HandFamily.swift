@@ -47,6 +47,14 @@ public enum HandFamily: String, CaseIterable, Sendable {
   /// dock, on its face, into a bag or beside a chair, and lifted from there. They were written down by
   /// someone who had read neither the judge's signs nor the gesture; no judge learnt from them.
   case eighth
+  /// Strokes that lag behind an aim which moves evenly, and creep the last of the way. Their owners
+  /// tie their shoes, bite into a roll, type, ring a bicycle's bell, read a label, unscrew a lid,
+  /// climb stairs and put up a hand in class; they pass the device through the gap between two
+  /// seats or down to a child, or have it taken away by a teacher; they put it into a seat's net,
+  /// onto a high shelf, into a drawer or under a pillow, grope for it, and draw it out from under
+  /// papers. They were written down by someone who had read neither the judge's signs nor the
+  /// gesture; no judge learnt from them.
+  case ninth
 
   /// The people of the family, by their numbers.
   public func seeds(count: Int) -> Range<UInt64> {
@@ -60,6 +68,7 @@ public enum HandFamily: String, CaseIterable, Sendable {
       case .sixth: 1600
       case .seventh: 1900
       case .eighth: 2200
+      case .ninth: 2500
       }
     return first..<(first + UInt64(count))
   }
@@ -73,20 +82,21 @@ public enum HandFamily: String, CaseIterable, Sendable {
 
   /// How far its usual tilts go, in degrees.
   var angles: ClosedRange<Float> {
-    pick(25...42, 24...38, 24...45, 24...40, 24...44, 25...46, 24...43, 24...42)
+    pick(25...42, 24...38, 24...45, 24...40, 24...44, 25...46, 24...43, 24...42, 25...41)
   }
 
   /// How long they take from neutral to there, in seconds.
   var rises: ClosedRange<Float> {
     pick(
       0.08...0.3, 0.09...0.35, 0.08...0.32, 0.1...0.34, 0.09...0.38, 0.1...0.36, 0.09...0.34,
-      0.1...0.36)
+      0.1...0.36, 0.13...0.4)
   }
 
-  /// The value for this family; the last five are like the first where nothing else is said.
+  /// The value for this family; the last six are like the first where nothing else is said.
   func pick<Value>(
     _ first: Value, _ second: Value, _ third: Value, _ fourth: Value? = nil, _ fifth: Value? = nil,
-    _ sixth: Value? = nil, _ seventh: Value? = nil, _ eighth: Value? = nil
+    _ sixth: Value? = nil, _ seventh: Value? = nil, _ eighth: Value? = nil,
+    _ ninth: Value? = nil
   ) -> Value {
     switch self {
     case .first: first
@@ -97,6 +107,7 @@ public enum HandFamily: String, CaseIterable, Sendable {
     case .sixth: sixth ?? first
     case .seventh: seventh ?? first
     case .eighth: eighth ?? first
+    case .ninth: ninth ?? first
     }
   }
 }

@@ -74,7 +74,7 @@ public struct LivingHand: Sendable {
     self.seed = seed
     self.family = family
     dice = NoiseSource(
-      seed: seed &* 0x9E37_79B9 &+ family.pick(5, 77, 1009, 2003, 3001, 4001, 5003, 6007))
+      seed: seed &* 0x9E37_79B9 &+ family.pick(5, 77, 1009, 2003, 3001, 4001, 5003, 6007, 7001))
     script = HandScript(StrokeShape(family, seed: seed))
     lean = 0
     pace = family == .third ? Double(dice.uniform(in: 0...1)) : 0
@@ -162,7 +162,9 @@ public struct LivingHand: Sendable {
         rise: rising, hold: draw(hold ?? family.pick(0.02...0.4, 0.02...0.4, 0.02...0.6)),
         fall: rising * draw(family.pick(0.9...1.4, 0.9...1.4, 0.8...1.8)), back: 0)
       time += draw(
-        family.pick(0.18...1.2, 0.25...1, 0.2...1.4, 0.15...1.6, 0.2...1.8, 0.2...1.5, 0.2...1.6))
+        family.pick(
+          0.18...1.2, 0.25...1, 0.2...1.4, 0.15...1.6, 0.2...1.8, 0.2...1.5, 0.2...1.6, nil,
+          0.2...1.7))
     }
   }
 

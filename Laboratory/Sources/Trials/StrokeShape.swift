@@ -17,6 +17,8 @@ struct StrokeShape: Sendable {
   private let halt: Double
   /// The part of the time that either half takes; the less they overlap, the longer it hesitates.
   private let half: Double
+  /// The part of the time for which the aim that it lags behind moves.
+  private let lead: Double
 
   /// Of strokes drawn at random: the part of the way that the first of two motions goes, and how much of
   /// the time each takes; nil of strokes as the family's.
@@ -35,6 +37,7 @@ struct StrokeShape: Sendable {
     half = Double(dice.uniform(in: 0.56...0.76))
     let (part, first) = (dice.uniform(in: 0.1...1.1), dice.uniform(in: 0.5...1))
     mixed = isRandom ? (Double(part), Double(first), Double(dice.uniform(in: 0.45...1))) : nil
+    lead = Double(dice.uniform(in: 0.3...0.55))
   }
 
   /// From 0 to 1.
@@ -68,7 +71,27 @@ struct StrokeShape: Sendable {
       let s = min(1, max(0, part))
       let ring = Trigonometry.sine(2 * Trigonometry.pi * s * 3) * HandCourse.step((s - 0.5) / 0.2)
       return HandCourse.step(s + excess * 6 * s * (s - 1)) + excess * ring * (1 - s)
+    case .ninth: return lagging(part)
     }
+  }
+
+  /// Behind an aim that sets out at once and moves evenly, as a mass follows it on a spring that is
+  /// damped so well that it does not ring: what is led is the muscles' point of balance, not the
+  /// hand (Bizzi et al., "Posture control and trajectory formation during arm movement", 1984;
+  /// Feldman, "Once more on the equilibrium-point hypothesis", 1986).
+  private func lagging(_ part: Double) -> Double {
+    let s = min(1, max(0, part))
+    let lag = 1 - lead
+    return (Self.followed(s / lag) - Self.followed((s - lead) / lag)) * lag / lead
+  }
+
+  /// How far it has followed an aim that moves on and on at speed 1. What a push gives rises and
+  /// dies down as x (1 - x)³ does: nearly as x exp(-4x), and over at 1.
+  private static func followed(_ time: Double) -> Double {
+    let x = max(0, time)
+    let rest = max(0, 1 - x)
+    let fourth = rest * rest * rest * rest
+    return x - 1.0 / 3 + fourth * rest * (1 - 2.0 / 3 * rest)
   }
 
   /// The part of the time, early or late as the person is.
