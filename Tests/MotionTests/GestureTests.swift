@@ -329,6 +329,8 @@ import Time
     device.input.recenter()
     device.turn(toRight: 0, down: 30, seconds: 0.15)
     #expect(device.moves.isEmpty)
+    device.turn(toRight: 0, down: 15, seconds: 0.15)
+    device.hold(0.3)
     device.turn(toRight: 0, down: 40, seconds: 0.15)
     #expect(device.moves == [.down])
   }

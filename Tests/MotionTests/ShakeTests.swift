@@ -8,7 +8,8 @@ import Time
 @Suite struct ShakeTests {
   /// Carries a device from side to side, 1.5 g strong, while it does what else it does.
   private struct Carrier {
-    var device = GestureTests.Device()
+    /// What is in a shake is not the judge's.
+    var device = GestureTests.Device(judge: nil)
     private var phase = 0.0
 
     /// For so many seconds, to and fro in `period`, and turned to `right` meanwhile.

@@ -15,11 +15,18 @@ public struct JudgeLesson {
   /// How many neurons the first look has; what it takes the strokes before one for is a sign for the others.
   public var glance = 24
   /// How much a stroke counts that was not meant, beside one of the middle row that was.
-  public var severity = 1.0
+  public var severity = 1.5
   /// How much more a stroke counts at most that was meant in a row with few of them.
   public var balance = 4.0
   /// How much a plain tilt counts.
-  public var plain = 6.0
+  public var plain = 8.0
+  /// How often the rows are weighed anew, each time by what a network makes of them that saw each example so
+  /// often: one that would lose more than others counts more, since the border is that of the worst (*group
+  /// DRO*; Sagawa and others, "Distributionally Robust Neural Networks for Group Shifts", 2020).
+  public var (weighings, looks) = (5, 15)
+  /// How many margins farther from the border than other rows a recording is to be, and how many the play that
+  /// there is most of: real hands are not like each other, and who just plays is to lose nothing.
+  public var (caution, care) = (1.0, 0.4)
   /// The part of each row's strokes that were meant which the judge may take for none, and the part that
   /// it may take for moves only when they are judged again: those that came early, or when they come back.
   public var (lost, late) = (0.025, 0.04)
@@ -27,7 +34,7 @@ public struct JudgeLesson {
   public var doubt = 1.6
   /// The part of the margin by which the border is lower than that: who was not learnt from is taken for
   /// somebody else more easily.
-  public var patience = 0.2
+  public var patience = 0.37
   /// The seed of all chance.
   public var seed: UInt64 = 2
 
@@ -45,11 +52,49 @@ public struct JudgeLesson {
     let first = layers(examples.filter { !$0.signs.isReturned }, 1, glance)
     var judge = StrokeJudge(first: first, out: first, back: first)
     let examples = judge.remembered(examples)
-    judge.out = layers(examples.filter { !$0.signs.isReturned }, networks, neurons)
+    judge.out = layers(
+      weighed(examples.filter { !$0.signs.isReturned }, judge), networks, neurons)
     judge.back = layers(examples.filter(\.signs.isReturned), 1, neurons)
     setBorders(of: &judge, examples)
     return judge
   }
+
+  /// The rows that a network would lose more of than of the middle one count more.
+  private func weighed(_ examples: [StrokeExample], _ judge: StrokeJudge) -> [StrokeExample] {
+    var (examples, judge, trial) = (examples, judge, self)
+    trial.rounds = looks
+    for _ in 0..<weighings {
+      judge.out = trial.layers(examples, 1, neurons)
+      let places = places(of: examples, judge)
+      guard !places.isEmpty else { break }
+      let middle = places.values.sorted()[places.count / 2]
+      for (index, example) in examples.enumerated() where example.isMeant {
+        guard let place = places[example.row] else { continue }
+        examples[index].weight *= max(1, min(3, 1 + min(middle, 0.9) - place))
+      }
+    }
+    return examples
+  }
+
+  /// How far each row's worst strokes are from being none, in margins, less what it is to be.
+  private func places(of examples: [StrokeExample], _ judge: StrokeJudge) -> [String: Double] {
+    var rows: [String: (scores: [Int64], isRecorded: Bool)] = [:]
+    for example in examples where example.isMeant && !example.isEarly && !example.isRandom {
+      rows[example.row, default: ([], example.isRecorded)].scores.append(judge.score(example.signs))
+    }
+    var places: [String: Double] = [:]
+    for (row, all) in rows where all.scores.count >= Self.many {
+      let worst = all.scores.sorted()[Int(Double(all.scores.count) * lost)]
+      let wanted = all.isRecorded ? caution : Self.usual.contains(row) ? care : 0
+      places[row] = Double(worst) / Double(max(judge.out.margin, 1)) - wanted
+    }
+    return places
+  }
+
+  /// What is played most.
+  private static let usual = Set(HandHabits.Place.allCases.map { "\($0)" }).union([
+    FreshHabit.rapid.rawValue, FreshHabit.upright.rawValue, FreshHabit.phone.rawValue,
+  ])
 
   private func setBorders(of judge: inout StrokeJudge, _ examples: [StrokeExample]) {
     judge.back.bias -= border(

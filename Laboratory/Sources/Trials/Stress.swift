@@ -62,6 +62,21 @@ extension Trace {
     }
   }
 
+  /// The same course of a sensor that is mounted otherwise.
+  func mounted(_ rotation: Rotation) -> Trace {
+    func turned(_ vector: Vector3) -> Vector3 {
+      let (x, y, z) = rotation.turned((Double(vector.x), Double(vector.y), Double(vector.z)))
+      return Vector3(Float(x), Float(y), Float(z))
+    }
+    return map { sample in
+      var sample = sample
+      sample.motion.angularRate = turned(sample.motion.angularRate)
+      sample.motion.specificForce = turned(sample.motion.specificForce)
+      sample.reference = sample.reference.map(turned)
+      return sample
+    }
+  }
+
   /// Rates beyond `limit` degrees a second end there.
   func clipped(at limit: Float) -> Trace {
     func clip(_ rate: Float) -> Float { min(max(rate, -limit), limit) }

@@ -11,6 +11,8 @@ public struct StrokeExample: Sendable {
   public var row: String
   /// How much it counts in a lesson.
   public var weight = 1.0
+  /// Whether a real hand made it.
+  public var isRecorded = false
   /// Whether what the hand did besides was drawn at random: nobody knows how seldom that is.
   public var isRandom = false
   /// How many seconds after the stroke before it was, of the same hand.
@@ -106,16 +108,26 @@ public struct StrokeExample: Sendable {
     return settings
   }
 
-  /// All strokes of a recording, as it is, slower and faster, with a unit of each class: what the true
-  /// direction shows as well was meant.
+  /// All strokes of a recording, as it is, slower and faster, with a unit of each class that is mounted in
+  /// eight ways: what the true direction shows as well was meant.
   public static func recorded(_ trace: Trace, row: String) -> [StrokeExample] {
     ([1, 0.7, 1.4] as [Float]).enumerated().flatMap { index, pace in
       UnitClass.allCases.flatMap { unitClass in
-        paced(
-          trace.faster(by: pace), unitClass.unit(signs: recordedUnits + UInt64(index)), row: row)
+        mountings.flatMap { mounting in
+          paced(
+            trace.faster(by: pace).mounted(mounting),
+            unitClass.unit(signs: recordedUnits + UInt64(index)), row: row)
+        }
       }
     }
   }
+
+  /// As it was, leant to each side, turned, and leant and turned round: of four real hands there is little.
+  private static let mountings: [Rotation] = [
+    .none, Rotation(degrees: 20, 0, 0), Rotation(degrees: -20, 0, 0), Rotation(degrees: 0, 20, 0),
+    Rotation(degrees: 0, -20, 0), Rotation(degrees: 0, 0, 90), Rotation(degrees: 0, 0, 37),
+    Rotation(degrees: 30, 0, 0) * Rotation(degrees: 0, 0, 180),
+  ]
 
   /// Units by which nothing is measured (``UnitClass/units``).
   private static let recordedUnits: UInt64 = 50
@@ -127,7 +139,8 @@ public struct StrokeExample: Sendable {
     return seen(TiltTrial(trace: trace, errors: errors, judge: nil)) { tilts in
       Set(TiltScore(truth: truth, found: tilts).unmeant.map(\.seconds))
     }.map {
-      StrokeExample(signs: $0.signs, isMeant: $0.isMeant, row: row, since: $0.since)
+      StrokeExample(
+        signs: $0.signs, isMeant: $0.isMeant, row: row, isRecorded: true, since: $0.since)
     }
   }
 

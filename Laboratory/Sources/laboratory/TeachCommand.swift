@@ -33,10 +33,9 @@ struct TeachCommand: Command {
     (.sixth, 25_005), (.seventh, 26_006),
   ]
 
-  /// How much a recording's strokes count, beside that there are few of them.
-  private static let worth = 2.0
-  /// How much more those that were not meant, of which there are fewer still.
-  private static let rarity = 3.0
+  /// How much a recording's strokes count, beside that there are few of them, and how much those do that were
+  /// not meant: most of these are no gesture of a hand, but the direction's error.
+  private static let (worth, doubt) = (4.0, 0.24)
 
   mutating func declare(in form: inout Form) {
     form.option("hands", &hands, "How many hands of each family there are.")
@@ -63,7 +62,7 @@ struct TeachCommand: Command {
     for file in files {
       lessons += StrokeExample.recorded(try readTrace(file), row: file).map {
         var example = $0
-        example.weight = example.isMeant ? Self.worth : Self.rarity * Self.worth
+        example.weight = example.isMeant ? Self.worth : Self.doubt
         return example
       }
     }

@@ -36,6 +36,26 @@ import Testing
         == blind.samples[0].motion.specificForce)
   }
 
+  /// Of a sensor that is mounted otherwise all turns along: forces, rates and the truth.
+  @Test func aMountingTurnsAllThatIsFelt() throws {
+    let turned = trace.mounted(Rotation(degrees: 0, 0, 90))
+    #expect(turned.samples.count == trace.samples.count && turned.duration == trace.duration)
+    for (one, other) in zip(trace.samples, turned.samples) {
+      let (force, rate) = (one.motion.specificForce, one.motion.angularRate)
+      let far = other.motion.specificForce - Vector3(-force.y, force.x, force.z)
+      #expect(far.length < 1e-6)
+      #expect((other.motion.angularRate - Vector3(-rate.y, rate.x, rate.z)).length < 1e-3)
+      let up = try #require(other.reference)
+      #expect((up - Vector3(0, 0, 1)).length < 1e-6)
+    }
+    let leant = trace.mounted(Rotation(degrees: 20, 0, 0)).samples[0]
+    let length = trace.samples[0].motion.specificForce.length
+    #expect((leant.motion.specificForce.length - length).magnitude < 1e-6)
+    let up = try #require(leant.reference)
+    #expect(up.y < -0.3 && up.z > 0.9)
+    #expect(trace.mounted(.none) == trace)
+  }
+
   @Test func clippedEndsOnBothSides() {
     let rates = trace.clipped(at: 250).samples.map(\.motion.angularRate)
     #expect(rates.map(\.x).max() == 250 && rates[10].x == 100)

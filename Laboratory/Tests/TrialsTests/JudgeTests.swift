@@ -1,6 +1,7 @@
-import Motion
+import Simulators
 import Testing
 
+@testable import Motion
 @testable import Trials
 
 /// What is learnt of strokes that nobody meant, and what it is worth.
@@ -72,6 +73,41 @@ import Testing
     #expect(judge.source.contains("_out_bias = \(judge.out.bias);"))
     let right = examples.count { (judge.score($0.signs) > 0) == $0.isMeant }
     #expect(right * 20 >= examples.count * 19, "\(right) of \(examples.count)")
+  }
+
+  /// A row of few strokes that one sign alone tells from what nobody meant is weighed until the judge goes by
+  /// that sign: else the border, which is that of the worst row, would let in what nobody meant.
+  @Test func theWorstRowIsWeighedUntilItIsLikeTheOthers() {
+    var late = TiltSettings()
+    late.firesEarly = false
+    let strokes = (0..<150 as Range<UInt64>).flatMap { seed in
+      var hand = PlainHand(seed: seed, settings: late)
+      return hand.meant().filter { !$0.isReturned }
+    }
+    var dice = NoiseSource(seed: 5)
+    func row(_ name: String, _ count: Int, isMeant: Bool, _ one: Float, _ other: Float)
+      -> [StrokeExample]
+    {
+      strokes.prefix(count).map { signs in
+        var signs = signs
+        signs.set(14, part: one + dice.uniform(in: -0.5...0.5))
+        signs.set(25, part: other + dice.uniform(in: -0.5...0.5))
+        return StrokeExample(signs: signs, isMeant: isMeant, row: name, since: 1)
+      }
+    }
+    #expect(strokes.count >= 600)
+    let examples =
+      row("many", 600, isMeant: true, 0.5, 0) + row("more", 600, isMeant: true, 0.5, 0)
+      + row("none", 600, isMeant: false, -0.5, -0.3) + row("few", 210, isMeant: true, -0.5, 0.4)
+    func kept(weighings: Int) -> Int {
+      var lesson = JudgeLesson()
+      (lesson.networks, lesson.neurons, lesson.glance, lesson.rounds) = (1, 4, 2, 12)
+      (lesson.weighings, lesson.looks, lesson.balance) = (weighings, 8, 1)
+      let judge = lesson.learnt(from: examples)
+      return judge.remembered(examples).count { !$0.isMeant && judge.score($0.signs) > 0 }
+    }
+    let (before, after) = (kept(weighings: 0), kept(weighings: 5))
+    #expect(after * 10 < before * 9, "\(after) of \(before)")
   }
 
   /// A hand gives strokes of both kinds in each row that has them, of some at random, whose row is not a

@@ -11,12 +11,13 @@ import Testing
     FreshHand(seed: seed, habit: habit).play(seconds: 14).trace
   }
 
-  @Test func aRecordingIsSeenAtThreePacesByUnitsOfEachClass() {
+  @Test func aRecordingIsSeenAtThreePacesByUnitsOfEachClassInEightWays() {
     let trace = SimulatedHand(seed: 9001, place: .sitting).play(seconds: 14).trace
     let examples = StrokeExample.recorded(trace, row: "a file")
     #expect(examples.allSatisfy { $0.row == "a file" && $0.weight == 1 && !$0.isRandom })
-    // Each of some four tilts, nine times, early and all the way out.
-    #expect(examples.count > 40, "\(examples.count)")
+    // Each of some four tilts, nine times in eight ways, early and all the way out.
+    #expect(examples.count > 320, "\(examples.count)")
+    #expect(examples.allSatisfy { $0.isRecorded })
     #expect(examples.count { $0.isMeant } * 10 > examples.count * 8)
     #expect(examples.contains(where: \.isEarly) && examples.contains { !$0.isEarly })
     // Where the reference shows nothing, nothing was meant.
@@ -29,8 +30,8 @@ import Testing
   @Test func strokesSayWhenTheLastOneWas() {
     let examples = StrokeExample.recorded(trace(.rapid, seed: 9002), row: "")
     let firsts = examples.count { $0.since == StrokeExample.longAgo }
-    // Nine units and paces, each judged early and not.
-    #expect((1...18).contains(firsts), "\(firsts)")
+    // Nine units and paces in eight ways, each judged early and not.
+    #expect((1...144).contains(firsts), "\(firsts)")
     let rest = examples.filter { $0.since != StrokeExample.longAgo }
     #expect(rest.count > firsts)
     #expect(rest.allSatisfy { $0.since >= 0 && $0.since < 15 })
