@@ -7,18 +7,18 @@ struct Rotor: Sendable {
   private let sine: Float
   private let cosine: Float
 
-  /// Rodrigues' formula; sine and cosine by their series, exact to 1e-7 up to 20°, and beyond 57° themselves.
+  /// Rodrigues' formula; sine and cosine by their series, exact to 1e-7 up to 20°, and beyond 57° by those of
+  /// an angle half as large, or a quarter, and so on.
   init(_ turn: Vector3) {
-    let square = turn.lengthSquared
-    self.turn = turn
-    guard square < 1 else {
-      let angle = Double(square).squareRoot()
-      sine = Float(Trigonometry.sine(angle) / angle)
-      cosine = Float((1 - Trigonometry.cosine(angle)) / (angle * angle))
-      return
+    var (square, halvings) = (turn.lengthSquared, 0)
+    while square >= 1, halvings < 16 { (square, halvings) = (square / 4, halvings + 1) }
+    var sine = 1 - square / 6 + square * square / 120
+    var cosine = 0.5 - square / 24 + square * square / 720
+    for _ in 0..<halvings {
+      (sine, cosine) = (sine * (1 - cosine * square), sine * sine / 2)
+      square *= 4
     }
-    sine = 1 - square / 6 + square * square / 120
-    cosine = 0.5 - square / 24 + square * square / 720
+    (self.turn, self.sine, self.cosine) = (turn, sine, cosine)
   }
 
   /// `vector`, turned.
