@@ -189,7 +189,7 @@ import Testing
   private func lesson(rounds: Int = 20, seed: UInt64 = 2) -> JudgeLesson {
     var lesson = JudgeLesson()
     (lesson.neurons, lesson.rounds, lesson.networks, lesson.glance) = (6, rounds, 1, 2)
-    lesson.seed = seed
+    (lesson.seed, lesson.patience) = (seed, 0)
     return lesson
   }
 
