@@ -78,14 +78,11 @@ public struct JudgeLesson {
 
   /// How far each row's worst strokes are from being none, in margins, less what it is to be.
   private func places(of examples: [StrokeExample], _ judge: StrokeJudge) -> [String: Double] {
-    var rows: [String: (scores: [Int64], isRecorded: Bool)] = [:]
-    for example in examples where example.isMeant && !example.isEarly && !example.isRandom {
-      rows[example.row, default: ([], example.isRecorded)].scores.append(judge.score(example.signs))
-    }
+    let meant = examples.filter { $0.isMeant && !$0.isEarly && !$0.isRandom }
+    let recorded = Set(meant.filter(\.isRecorded).map(\.row))
     var places: [String: Double] = [:]
-    for (row, all) in rows where all.scores.count >= Self.many {
-      let worst = all.scores.sorted()[Int(Double(all.scores.count) * lost)]
-      let wanted = all.isRecorded ? caution : Self.usual.contains(row) ? care : 0
+    for (row, worst) in quantiles(meant.map { ($0.row, judge.score($0.signs)) }, lost) {
+      let wanted = recorded.contains(row) ? caution : Self.usual.contains(row) ? care : 0
       places[row] = Double(worst) / Double(max(judge.out.margin, 1)) - wanted
     }
     return places
@@ -175,12 +172,22 @@ public struct JudgeLesson {
 
   /// The score below which no row loses more than a part.
   private func border(_ scores: [(row: String, score: Int64)], _ part: Double) -> Int64 {
+    let worst = quantiles(scores, part) { FreshHabit(rawValue: $0)?.isUnmeant == true ? doubt : 1 }
+    return worst.values.filter { $0 < .max }.min().map { $0 - 1 } ?? 0
+  }
+
+  /// Of each row with many strokes the score that a part of them is below, or so many times as many.
+  private func quantiles(
+    _ scores: [(row: String, score: Int64)], _ part: Double,
+    times factor: (String) -> Double = { _ in 1 }
+  ) -> [String: Int64] {
     var rows: [String: [Int64]] = [:]
     for (row, score) in scores { rows[row, default: []].append(score) }
-    return rows.filter { $0.value.count >= Self.many }.map { row, scores in
-      let isDoubtful = FreshHabit(rawValue: row)?.isUnmeant ?? false
-      return scores.sorted()[Int(Double(scores.count) * part * (isDoubtful ? doubt : 1))]
-    }.filter { $0 < .max }.min().map { $0 - 1 } ?? 0
+    var quantiles: [String: Int64] = [:]
+    for (row, scores) in rows where scores.count >= Self.many {
+      quantiles[row] = scores.sorted()[Int(Double(scores.count) * part * factor(row))]
+    }
+    return quantiles
   }
 }
 
