@@ -44,7 +44,10 @@ check() {
       echo "=== FAILED: $what ($spent)"
       failed+=("$what")
       {
-        grep -E '✘|FAILED|failed|risen|missed|not in the table|not measured|error:' "$printed" | tail -n 6
+        # Where a program trapped, and in what: the last lines of Swift's own trace are registers.
+        grep -A 4 -E 'Fatal error|Program crashed|^Thread .* crashed' "$printed" | grep -v '^[-. ]*$' | head -n 12
+        grep -v '◇' "$printed" \
+          | grep -E '✘|FAILED|failed|risen|missed|not in the table|not measured|error:' | tail -n 6
         tail -n 2 "$printed"
       } | cut -c 1-240 | awk '!said[$0]++' > "$reasons/$what"
       ;;
