@@ -221,6 +221,24 @@ struct ClippedAxisTests {
     #expect(input.angles.total < 5 && input.learntBias != nil)
   }
 
+  @Test("a device that was spun for a while, and read late, is tilted afterwards")
+  func spun() {
+    var input = TiltInput()
+    var time = Instant.zero
+    func feed(_ rate: Vector3, count: Int) {
+      for _ in 0..<count {
+        time = time + .milliseconds(20)
+        _ = input.feed(
+          InertialSample(time: time, acceleration: Vector3(0, 0.1, 0.99), angularRate: rate))
+      }
+    }
+    feed(Vector3(0, 5, 1000), count: 6000)
+    feed(Vector3(0, 1500, 3), count: 2000)
+    feed(.zero, count: 500)
+    #expect((input.up - Vector3(0, 0.1, 0.99)).length < 0.2, "\(input.up)")
+    #expect(input.angles.total.isFinite)
+  }
+
   @Test("a turn of any size is one", arguments: [Float(0.1), 0.99, 1.01, 3, 6, 40])
   func turns(angle: Float) {
     let turned = Rotor(Vector3(0, 0, angle)).applied(to: Vector3(1, 0, 2))
