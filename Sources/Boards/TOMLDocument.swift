@@ -55,12 +55,13 @@ extension ConfigurationValue {
   fileprivate init?(_ value: ctoml_value, _ elements: [ctoml_value]) {
     switch Int(value.kind) {
     case CTOML_TEXT: self = .text(String(value.text))
-    case CTOML_INTEGER: self = .integer(Int(value.number))
+    // One that is no Int of this machine is beyond what any key takes, and so is the nearest that is.
+    case CTOML_INTEGER: self = .integer(Int(clamping: value.number))
     case CTOML_FLAG: self = .flag(value.number != 0)
     case CTOML_ARRAY where elements.allSatisfy({ Int($0.kind) == CTOML_TEXT }):
       self = .texts(elements.map { String($0.text) })
     case CTOML_ARRAY where elements.allSatisfy({ Int($0.kind) == CTOML_INTEGER }):
-      self = .integers(elements.map { Int($0.number) })
+      self = .integers(elements.map { Int(clamping: $0.number) })
     default: return nil
     }
   }

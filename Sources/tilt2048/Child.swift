@@ -63,7 +63,7 @@ struct Child {
   func processorMicroseconds() -> Int {
     // Time on a processor in nanoseconds, of the main thread.
     let text = contents("schedstat").split(separator: " ").first ?? ""
-    return (Int(text) ?? 0) / 1000
+    return Int((Int64(text) ?? 0) / 1000)
   }
 
   /// How much of it is in memory.

@@ -73,9 +73,10 @@ struct DisplaySearch {
         guard notifier.isHeard else { return true }
         if !isOwnedUp { notifier.ready() }
         isOwnedUp = true
-        notifier.alive()
         notifier.status("No display yet: it is waited for.")
       }
+      // From then on systemd watches, also while the named panel has its time.
+      if isOwnedUp { notifier.alive() }
       if isEnding() { return false }
       clock.sleep(for: Self.pause(after: now - begin))
     }

@@ -87,7 +87,7 @@ struct LoopBench: ~Copyable {
     let before = allocations_of_this_thread()
     _ = loop.run(ticks: ticks)
     figure.allocations += allocations_of_this_thread() - before
-    figure.nanoseconds += Int(MonotonicClock.processorTime().nanoseconds - start.nanoseconds)
+    figure.nanoseconds += MonotonicClock.processorTime().nanoseconds - start.nanoseconds
     figure.ticks += ticks
     figure.frames += loop.statistics.framesDrawn - frames
     figure.pixels += loop.statistics.pixelsDrawn - pixels

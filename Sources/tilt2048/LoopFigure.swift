@@ -1,22 +1,20 @@
 /// What steady ticks of the whole loop came to, all together.
 struct LoopFigure {
   /// What happened in them: nothing (`idle`), the tilt indicator moved, a tile slid.
-  let name: String
+  private(set) var name: String
   var ticks = 0
   var frames = 0
   var pixels = 0
   var displayCalls = 0
   var allocations = 0
-  var nanoseconds = 0
+  var nanoseconds: Int64 = 0
 
   init(name: String) { self.name = name }
 
   /// The same under another name, whose last word is the kind.
   func renamed(_ name: String) -> LoopFigure {
-    var figure = LoopFigure(name: name)
-    (figure.ticks, figure.frames, figure.pixels) = (ticks, frames, pixels)
-    (figure.displayCalls, figure.allocations) = (displayCalls, allocations)
-    figure.nanoseconds = nanoseconds
+    var figure = self
+    figure.name = name
     return figure
   }
 
@@ -51,7 +49,7 @@ struct LoopFigure {
   private var fields: [(String, Int)] {
     [
       ("ticks", ticks), ("frames", frames), ("pixels", pixels), ("display_calls", displayCalls),
-      ("allocations", allocations), ("ns_per_tick", nanoseconds / max(ticks, 1)),
+      ("allocations", allocations), ("ns_per_tick", Int(nanoseconds / Int64(max(ticks, 1)))),
     ]
   }
 }

@@ -61,7 +61,8 @@ struct ScoresCommand: GameReader {
       let columns = [
         padded(index + 1, to: 4), padded(row.score, to: 8),
         padded(1 << Int(row.largestExponent), to: 8), padded(row.moveCount, to: 7),
-        " " + localDateAndTime(row.endedAt), padded(Int(row.id), to: 7), " " + remarks(on: row),
+        " " + localDateAndTime(row.endedAt), padded(Int(clamping: row.id), to: 7),
+        " " + remarks(on: row),
       ]
       print(columns.joined(separator: " "))
     }

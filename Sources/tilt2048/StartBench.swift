@@ -1,6 +1,7 @@
 import Arguments
 import Glibc
 import System
+import Time
 
 /// The part of `bench` that starts the game: how long it takes from exec to the first frame, and
 /// how much memory is resident then.
@@ -72,7 +73,8 @@ struct StartBench {
   private static func median(_ values: [Int]) -> Int { values.sorted()[values.count / 2] }
 
   private func game(on panel: String, _ socket: borrowing ReadinessSocket) throws(Failure) -> Run {
-    let start = microseconds(CLOCK_MONOTONIC)
+    var clock = MonotonicClock()
+    let start = clock.now()
     let child = try Child(
       ["/proc/self/exe", "play", "--power-off"],
       environment: [
@@ -81,9 +83,9 @@ struct StartBench {
         "TILT2048_SENSOR_BUS=none", "TILT2048_BUZZER_DEVICE=off",
       ])
     let isReady = socket.waitForReady()
-    let end = microseconds(CLOCK_MONOTONIC)
+    let elapsed = Int(clamping: (clock.now() - start).nanoseconds / 1000)
     let run = Run(
-      elapsed: end - start, processor: child.processorMicroseconds(),
+      elapsed: elapsed, processor: child.processorMicroseconds(),
       resident: child.residentKilobytes())
     child.end()
     guard isReady else { throw Failure("the game on \(panel) did not start within 5 s") }
@@ -95,10 +97,11 @@ struct StartBench {
   }
 
   private func program(_ path: String) throws(Failure) -> Run {
-    let start = microseconds(CLOCK_MONOTONIC)
+    var clock = MonotonicClock()
+    let start = clock.now()
     let processor = try Child([path]).wait().processorMicroseconds
-    return Run(
-      elapsed: microseconds(CLOCK_MONOTONIC) - start, processor: processor, resident: nil)
+    let elapsed = Int(clamping: (clock.now() - start).nanoseconds / 1000)
+    return Run(elapsed: elapsed, processor: processor, resident: nil)
   }
 
   /// The figures as an array of JSON objects.
@@ -126,10 +129,4 @@ struct StartBench {
         return "  " + cells.joined()
       }
   }
-}
-
-private func microseconds(_ clock: clockid_t) -> Int {
-  var time = timespec()
-  clock_gettime(clock, &time)
-  return Int(time.tv_sec) * 1_000_000 + Int(time.tv_nsec) / 1000
 }

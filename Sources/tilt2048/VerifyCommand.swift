@@ -80,7 +80,7 @@ struct VerifyCommand: ConfinedCommand {
   private func tell(
     _ progress: inout Progress?, _ number: Int, _ part: Int = 0, of whole: Int = 1
   ) {
-    let percent = part * 100 / max(whole, 1)
+    let percent = Int(Int64(part) * 100 / Int64(max(whole, 1)))
     progress?.tell(number * 100 + percent, of: files.count * 100) {
       "\(number + 1) of \(files.count) files, \(percent) % of \(files[number].printable)"
     }

@@ -58,6 +58,9 @@ struct ConfigurationLayerTests {
       ("[buzzer]\nline = [ \"\u{E9}\u{1F642}\", 2]", "line is [ \"\u{E9}\u{1F642}\", 2], expected"),
       ("\u{FEFF}buzzer.line = 0x07", "config.toml:1: buzzer.line is 0x07, expected"),
       ("[buzzer]\r\nline = -1.25e3\r\n", "buzzer.line is -1.25e3, expected"),
+      // A number that is none of the machine's is one of the file's.
+      ("sensor.address = 9223372036854775807", "address is 9223372036854775807, expected"),
+      ("sensor.alternates = [-9223372036854775808]", "[-9223372036854775808], expected"),
       ("[sensor]\naddress = 'low'", "sensor.address is 'low', expected"),
       ("[sensor]\naddress = \"\"\"a\nb\"\"\"", "sensor.address is \"\"\"a b\"\"\", expected"),
     ] {

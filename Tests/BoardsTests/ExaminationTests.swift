@@ -316,6 +316,12 @@ struct ExaminationTests {
       "board.additions = [\"ssd1306\"]", to: "etc/tilt2048/config.toml")
     let text = try machine.findings().first { $0.subject == "board" }?.text
     #expect(text?.hasSuffix("config.toml:1)") == true, "\(text ?? "")")
+    // As `setup --panel` keeps it.
+    try machine.tree.write("", to: "etc/tilt2048/config.toml")
+    let kept = "etc/tilt2048/conf.d/panel.toml"
+    try machine.tree.write("[display]\npanel = \"ssd1306\"\n", to: kept)
+    let panel = try machine.findings().first { $0.subject == "board" }?.text
+    #expect(panel?.hasSuffix("conf.d/panel.toml:2)") == true, "\(panel ?? "")")
   }
 
   @Test(

@@ -17,7 +17,12 @@ import Testing
       for end in ends { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
     }
 
-    func unplug() { for end in ends { close(end) } }
+    /// From then on nothing is opened: whoever looks would get what another test has opened since, under
+    /// one of these numbers.
+    func unplug() {
+      for end in ends { close(end) }
+      ends = [-1, -1]
+    }
 
     func send(_ code: Int32, _ value: Int32) {
       var event = input_event()

@@ -250,5 +250,15 @@ import Time
     } catch {
       #expect(error.message.hasPrefix("The sound card sysdefault:CARD=none cannot be used"))
     }
+    // Of those that are tried in turn the one that is there says why, and not the last, which is not.
+    try "pcm.default { type file format raw }\n"
+      .write(toFile: configuration, atomically: true, encoding: .utf8)
+    var first = SoundCard(name: nil)
+    do throws(BuzzerError) {
+      try first.open()
+      Issue.record("there is no card")
+    } catch {
+      #expect(error.message.hasPrefix("No sound card can be used (Invalid argument)"))
+    }
   }
 }

@@ -95,6 +95,16 @@ struct DisplaySearchTests {
     #expect(never.told.lines.last?.hasPrefix("The panel named in display.name") == true)
   }
 
+  /// From the moment that it is ready systemd's watchdog waits three seconds for a sign of life.
+  @Test("a service that said it is ready lives while the named panel has its ten seconds")
+  func namedLate() throws {
+    let (isFound, seconds, told) = try search(
+      .preferred(["fb_ili9341"]), coming: [(40, "vc4drmfb")], isService: true)
+    #expect(isFound && (50...51).contains(seconds))
+    // Looked for four times a second from 30 s on.
+    #expect(told.states.filter { $0 == "WATCHDOG=1" }.count >= 78, "\(told.states)")
+  }
+
   @Test("one that udev has not given its group yet is waited for by a service, and not by hand")
   func notOursYet() throws {
     let coming = [(second: 0.0, driver: "simple")]

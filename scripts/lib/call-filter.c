@@ -41,6 +41,8 @@ static const char *const allowed[] = {
     /* signals to itself */
     "rt_sigaction", "rt_sigprocmask", "rt_sigreturn", "rt_sigtimedwait", "rt_sigpending",
     "sigaltstack", "tgkill",
+    /* the timer that it made before, by which it ends in time when it is told to */
+    "timer_settime",
     /* what it may know of itself and the machine */
     "gettid", "getpid", "getppid", "getuid", "geteuid", "getgid", "getegid", "getgroups", "uname",
     "sysinfo", "getrandom", "getrlimit", "getrusage", "times",
@@ -50,8 +52,8 @@ static const char *const allowed[] = {
     "_llseek", "fcntl64", "stat64", "lstat64", "fstat64", "fstatat64", "statfs64", "fstatfs64", "ftruncate64",
     "arm_fadvise64_64", "sync_file_range2", "utimensat_time64", "_newselect", "ppoll_time64",
     "pselect6_time64", "clock_nanosleep_time64", "clock_gettime64", "clock_getres_time64", "futex_time64",
-    "rt_sigtimedwait_time64", "sigreturn", "getuid32", "geteuid32", "getgid32", "getegid32", "getgroups32",
-    "ugetrlimit",
+    "rt_sigtimedwait_time64", "timer_settime64", "sigreturn", "getuid32", "geteuid32", "getgid32", "getegid32",
+    "getgroups32", "ugetrlimit",
 };
 
 static void stop(const char *what, int error) {

@@ -50,7 +50,9 @@ public struct Examination: Sendable {
       return "device tree: \(word)"
     }
     if let product = profile.hatProduct, product == tree.hatProduct { return "EEPROM: \(product)" }
-    let key = configuration[Keys.board] == profile.id ? Keys.board.name : Keys.additions.name
+    let key =
+      [Keys.board.name, Keys.panel.name]
+      .first { configuration.setting($0)?.value == .text(profile.id) } ?? Keys.additions.name
     return configuration.setting(key)?.origin.description ?? key
   }
 

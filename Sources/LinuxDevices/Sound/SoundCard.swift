@@ -40,26 +40,26 @@ import Time
     guard let functions = loaded() else {
       // The system's own choice tries all of them.
       trouble = kernel.open(names[0])
-      guard trouble == 0 else {
-        throw BuzzerError(Self.message(trouble, names.count == 1 ? names[0].alsaName : nil))
-      }
-      return
+      if trouble == 0 { return }
+      throw BuzzerError(Self.message(trouble, names.count == 1 ? names[0].alsaName : nil))
     }
     for name in names {
       var opened: OpaquePointer?
       // 1 is SND_PCM_NONBLOCK: a card that another program has is not waited for.
       // The name is one that this program wrote, whatever was read.
-      trouble = calsa_open(functions.open, &opened, name.alsaName, 1)
-      guard trouble == 0, let opened else { continue }
+      var found = calsa_open(functions.open, &opened, name.alsaName, 1)
+      // A card that is busy says more than the next one, which is not there.
+      defer { if found != -ENOENT { trouble = found } }
+      guard found == 0, let opened else { continue }
       for count in [2, 1] {
         channels = count
-        trouble = calsa_set_params(
+        found = calsa_set_params(
           functions.setParams, opened, UInt32(count), UInt32(Self.rate),
           UInt32(Self.latency.nanoseconds / 1000))
-        if trouble == 0 { break }
+        if found == 0 { break }
       }
-      if trouble == 0 { trouble = calsa_nonblock(functions.nonblock, opened, 0) }
-      guard trouble == 0 else {
+      if found == 0 { found = calsa_nonblock(functions.nonblock, opened, 0) }
+      guard found == 0 else {
         _ = calsa_do(functions.close, opened)
         continue
       }

@@ -163,6 +163,25 @@ struct LocksTests {
     }
   }
 
+  /// By it a program that is told to end does, also where a device blocks (`clinux_signal_end_within`).
+  @Test("winds up a timer that it made before")
+  func timer() throws {
+    var event = sigevent()
+    event.sigev_notify = Int32(SIGEV_NONE)
+    // The first one of a process is called 0, which is nil here.
+    var made: timer_t?
+    #expect(timer_create(CLOCK_MONOTONIC, &event, &made) == 0)
+    let timer = made
+    defer { timer_delete(timer) }
+    let result = try LockedThread.result { () -> Int32 in
+      guard Locks(places: []).engage().isEmpty else { return -1 }
+      var time = itimerspec()
+      time.it_value.tv_sec = 1000
+      return timer_settime(timer, 0, &time, nil)
+    }
+    #expect(result == 0)
+  }
+
   @Test("starts threads, which are locked as it is")
   func threads() throws {
     let refused = try LockedThread.result { () -> [Bool] in
