@@ -84,8 +84,7 @@ public struct Server: Sendable {
           DealtPlayer(tables, clock: clock, limits: limits, hasRates: hasRates)
         },
         RequestDeadline(limits, tables.metrics),
-      ],
-      idleTimeout: .seconds(Int64(limits.secondsIdle)))
+      ])
     http.httpDecoder = .init(
       maxHeaderFieldSize: limits.mostHeadBytes, maxHeaderListSize: limits.mostHeadBytes,
       maxHeaderFieldCount: 64)
