@@ -36,12 +36,16 @@ import Testing
     #expect(Reply(answer)?.status == 413)
   }
 
-  @Test func aBodyWithoutEndIsCutOff() async throws {
+  /// Also that of a request for a WebSocket, which has none.
+  @Test(arguments: [
+    "POST /v1/games HTTP/1.1\r\n",
+    "GET /v1/play HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n",
+  ]) func aBodyWithoutEndIsCutOff(_ head: String) async throws {
     let server = try await TestServer()
     let port = server.port
     let sent = try await offPool {
       let client = try Client(port: port)
-      client.send("POST /v1/games HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n")
+      client.send(head + "Host: x\r\nTransfer-Encoding: chunked\r\n\r\n")
       let chunk = Array(("1000\r\n" + String(repeating: "x", count: 4_096) + "\r\n").utf8)
       var sent = 0
       // Far more than the connection's buffers hold: the other side has to hang up.
