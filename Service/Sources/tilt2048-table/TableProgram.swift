@@ -96,11 +96,16 @@ struct TableProgram {
   }
 
   private static func look(_ database: any Database) throws {
-    for row in try database.makeReader().held(1_000) {
-      guard case .held(let hold) = row.state else { continue }
-      let luck = row.luck.map { " luck \($0)" } ?? ""
-      let seconds = row.seconds.map { " in \($0) s" } ?? ""
-      print("\(row.id.hex) \(hold.name) score \(row.score) moves \(row.moves)\(seconds)\(luck)")
+    let reader = try database.makeReader()
+    var last: (received: Int, id: GameID)?
+    while case let rows = try reader.held(1_000, after: last), let end = rows.last {
+      for row in rows {
+        guard case .held(let hold) = row.state else { continue }
+        let luck = row.luck.map { " luck \($0)" } ?? ""
+        let seconds = row.seconds.map { " in \($0) s" } ?? ""
+        print("\(row.id.hex) \(hold.name) score \(row.score) moves \(row.moves)\(seconds)\(luck)")
+      }
+      last = (end.received, end.id)
     }
   }
 
