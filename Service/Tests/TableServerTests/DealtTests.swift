@@ -334,4 +334,20 @@ import Testing
     let nothing = try await server.request("GET", "/v1/deals/\(Hex.text(empty.deal))")
     #expect(nothing.text.contains("\"isOver\":true,\"game\":null"))
   }
+
+  /// However many they are: after a world's day all are due at once, and wait for their place.
+  @Test func allThatAreDueAreEndedAtOnce() async throws {
+    let server = try await TestServer()
+    for number in 0..<250 {
+      let player = PlayerID(bytes: [UInt8](repeating: UInt8(number), count: 16))
+      let deal = server.tables.dealer.deal(board: .standard, player: player, at: 1_000)
+      #expect(try await server.tables.commits.write(.deal(deal)) == .kept)
+    }
+    let sweep = DealtSweep(tables: server.tables, clock: ServiceClock()) { _ in }
+    _ = try await sweep.sweep()
+    let backlog = try await server.tables.readers.read { reader throws(StoreError) in
+      try reader.backlog()
+    }
+    #expect(backlog.dealsUnderWay == 0)
+  }
 }
