@@ -269,6 +269,20 @@ import Testing
     #expect(deaf)
   }
 
+  /// Who says goodbye is told the same; a client that waits for it knows that all was heard.
+  @Test func aGoodbyeIsSaidBack() async throws {
+    let server = try await TestServer()
+    let begun = try await Self.begin(server)
+    let port = server.port
+    let said = try await offPool {
+      let client = try DealtClient(port: port, deal: begun.deal, token: begun.token)
+      guard case .begun = client.hear() else { throw Client.Failure(what: "nothing begins") }
+      client.say([3, 233, 98, 121, 101], opcode: 8)
+      return [client.hear(), client.hear()]
+    }
+    #expect(said == [.closed(1_001), .nothing])
+  }
+
   /// Proxies keep connections open, and send the wish for a WebSocket on one that was used before.
   @Test func aUsedConnectionBecomesAWebSocket() async throws {
     let server = try await TestServer()
