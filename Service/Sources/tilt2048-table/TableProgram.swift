@@ -141,7 +141,8 @@ struct TableProgram {
       throw Options.Misuse(description: "a key is 64 hexadecimal digits; /moderate shows them")
     }
     let moderator = Moderator(id: key.id, name: name, since: Int(time(nil)))
-    return try await carryOut(.appoint(moderator), try database(options), "it is so already")
+    return try await carryOut(
+      .appoint(moderator), try database(thatIsThere: options), "it is so already")
   }
 
   private static func dismiss(_ options: Options, _ name: String) async throws -> Int32 {

@@ -97,8 +97,10 @@ import Testing
     for words in [
       ["look"], ["check"], ["moderators"], ["release", digits], ["hold", digits],
       ["remove", digits], ["dismiss", String(digits.prefix(32))], ["backup", folder.path + "/b"],
+      ["appoint", digits, "Ada"],
     ] {
-      let ended = try run(words[0], words.count > 1 ? words[1] : "--keep-all")
+      let rest = Array(words.dropFirst()) + ["--keep-all", "--keep-all"]
+      let ended = try run(words[0], rest[0], rest[1])
       #expect(ended.status == 1 && ended.said == "", "\(words): \(ended)")
       #expect(
         ended.complaint
