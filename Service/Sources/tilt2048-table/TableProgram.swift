@@ -86,7 +86,7 @@ struct TableProgram {
     defer { judge.end() }
     let host = server.host
     try await Server(tables, options: server, logger: logger).run { port in
-      log.notice("serving at http://\(host):\(port)/")
+      log.notice("serving at \(Options.url(host, port))")
       Readiness.tell()
     }
   }
