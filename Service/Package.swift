@@ -65,7 +65,10 @@ let package = Package(
     .testTarget(name: "LuckTests", dependencies: engine + ["Luck"]),
     .testTarget(name: "TableTests", dependencies: engine + ["Table"]),
     .testTarget(
-      name: "TableServerTests", dependencies: engine + network + ["Table", "TableServer"]),
+      name: "TableServerTests",
+      dependencies: engine + network + [
+        "Table", "TableServer", .product(name: "NIOEmbedded", package: "swift-nio"),
+      ]),
     .testTarget(
       name: "TableProgramTests",
       dependencies: engine + ["Table", "TableServer", "tilt2048-table"]),

@@ -78,6 +78,18 @@ try {
   await keep(page, 'tables-watched')
   console.log('ok    the game of each row is watched, and ends with its score')
 
+  // A recording that is nobody's best goes after a while: that is said, and not that the network is away.
+  await page.value(`(() => { const real = window.fetch; window.real = real
+    window.fetch = (target, options) => String(target).startsWith('/v1/games/')
+      ? Promise.resolve(new Response('{}', { status: 410 })) : real(target, options) })()`)
+  for (const button of [0, 1]) {
+    await page.value("document.getElementById('status').textContent = ''")
+    await page.value(press(2, button))
+    await page.until("document.getElementById('status').textContent.endsWith('is not kept any more.')")
+  }
+  await page.value('window.fetch = window.real')
+  console.log('ok    of a recording that is gone that is said')
+
   await page.value(press(3, 1))
   await page.until("document.body?.dataset.state === 'playing'")
   const speech = "document.getElementById('board').textContent"

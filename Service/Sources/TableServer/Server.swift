@@ -77,15 +77,15 @@ public struct Server: Sendable {
       limiter: options.hasRates ? RateLimiter() : nil,
       isBehindProxy: options.isBehindProxy)
     var http = HTTP1Channel.Configuration(
+      // The door comes second: what asks for a WebSocket has no more time and room than others.
       additionalChannelHandlers: [
+        RequestDeadline(limits, tables.metrics),
         DealtDoor { head, address in
           responder.delay(of: head, from: address, rate: .plays) == nil
         } makePlayer: {
           DealtPlayer(tables, clock: clock, limits: limits, hasRates: hasRates)
         },
-        RequestDeadline(limits, tables.metrics),
-      ],
-      idleTimeout: .seconds(Int64(limits.secondsIdle)))
+      ])
     http.httpDecoder = .init(
       maxHeaderFieldSize: limits.mostHeadBytes, maxHeaderListSize: limits.mostHeadBytes,
       maxHeaderFieldCount: 64)

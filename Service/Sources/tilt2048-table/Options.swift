@@ -138,6 +138,11 @@ struct Options {
     return (host, port)
   }
 
+  /// The address to ask at; one of IPv6 stands in brackets there.
+  static func url(_ host: String, _ port: Int) -> String {
+    host.contains { $0 == ":" } ? "http://[\(host)]:\(port)/" : "http://\(host):\(port)/"
+  }
+
   /// A number of 16 bits in digits alone.
   private static func number(_ text: Substring) -> Int? {
     guard text.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }

@@ -86,7 +86,7 @@ struct TableProgram {
     defer { judge.end() }
     let host = server.host
     try await Server(tables, options: server, logger: logger).run { port in
-      log.notice("serving at http://\(host):\(port)/")
+      log.notice("serving at \(Options.url(host, port))")
       Readiness.tell()
     }
   }
@@ -96,11 +96,16 @@ struct TableProgram {
   }
 
   private static func look(_ database: any Database) throws {
-    for row in try database.makeReader().held(1_000) {
-      guard case .held(let hold) = row.state else { continue }
-      let luck = row.luck.map { " luck \($0)" } ?? ""
-      let seconds = row.seconds.map { " in \($0) s" } ?? ""
-      print("\(row.id.hex) \(hold.name) score \(row.score) moves \(row.moves)\(seconds)\(luck)")
+    let reader = try database.makeReader()
+    var last: (received: Int, id: GameID)?
+    while case let rows = try reader.held(1_000, after: last), let end = rows.last {
+      for row in rows {
+        guard case .held(let hold) = row.state else { continue }
+        let luck = row.luck.map { " luck \($0)" } ?? ""
+        let seconds = row.seconds.map { " in \($0) s" } ?? ""
+        print("\(row.id.hex) \(hold.name) score \(row.score) moves \(row.moves)\(seconds)\(luck)")
+      }
+      last = (end.received, end.id)
     }
   }
 
@@ -136,7 +141,8 @@ struct TableProgram {
       throw Options.Misuse(description: "a key is 64 hexadecimal digits; /moderate shows them")
     }
     let moderator = Moderator(id: key.id, name: name, since: Int(time(nil)))
-    return try await carryOut(.appoint(moderator), try database(options), "it is so already")
+    return try await carryOut(
+      .appoint(moderator), try database(thatIsThere: options), "it is so already")
   }
 
   private static func dismiss(_ options: Options, _ name: String) async throws -> Int32 {

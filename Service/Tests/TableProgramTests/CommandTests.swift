@@ -62,10 +62,11 @@ import Testing
     return Ended(status: status >> 8 & 0xFF, said: said[0], complaint: said[1])
   }
 
-  private static func game(_ number: UInt8, hold: Hold? = nil, score: Int = 400) -> ProvenGame {
-    ProvenGame(
-      id: GameID(bytes: [UInt8](repeating: number, count: 32)),
-      player: PlayerID(bytes: [UInt8](repeating: number, count: 16)), board: .standard,
+  private static func game(_ number: Int, hold: Hold? = nil, score: Int = 400) -> ProvenGame {
+    let name = [number >> 8, number].map { UInt8(truncatingIfNeeded: $0) }
+    return ProvenGame(
+      id: GameID(bytes: name + [UInt8](repeating: 0, count: 30)),
+      player: PlayerID(bytes: name + [UInt8](repeating: 0, count: 14)), board: .standard,
       gameClass: .open, score: score, moves: 100, largestExponent: 7, undos: 0, hints: 0,
       received: 1_795_348_800, seconds: 50, ticketMark: nil, hold: hold, recording: [1])
   }
@@ -97,8 +98,10 @@ import Testing
     for words in [
       ["look"], ["check"], ["moderators"], ["release", digits], ["hold", digits],
       ["remove", digits], ["dismiss", String(digits.prefix(32))], ["backup", folder.path + "/b"],
+      ["appoint", digits, "Ada"],
     ] {
-      let ended = try run(words[0], words.count > 1 ? words[1] : "--keep-all")
+      let rest = Array(words.dropFirst()) + ["--keep-all", "--keep-all"]
+      let ended = try run(words[0], rest[0], rest[1])
       #expect(ended.status == 1 && ended.said == "", "\(words): \(ended)")
       #expect(
         ended.complaint
@@ -139,6 +142,14 @@ import Testing
       let ended = try run("hold", name)
       #expect(ended.status == 64 && ended.complaint.contains("64 hexadecimal digits"), "\(name)")
     }
+  }
+
+  /// However many they are, and all of one second.
+  @Test func allThatWaitAreListed() throws {
+    let changes = (0..<1_001).map { Change.game(Self.game($0, hold: .pace)) }
+    _ = try SQLiteDatabase(path: file).makeWriter().write(changes)
+    let lines = try run("look").said.split(separator: "\n")
+    #expect(lines.count == 1_001 && Set(lines).count == 1_001)
   }
 
   @Test func countsThatAreWrongAreFound() throws {

@@ -83,6 +83,8 @@ import Testing
       #expect(options.server.host == host && options.server.port == port)
       #expect(options.server.metrics?.host == host && options.server.metrics?.port == port)
     }
+    #expect(Options.url("::1", 80) == "http://[::1]:80/")
+    #expect(Options.url("localhost", 80) == "http://localhost:80/")
     for text in ["8048", "x:", ":80", "x:65536", "x:-1", "x:+80", "x:http", "x: 80", "[]:80"] {
       let said = Self.misuse(["--listen", text])
       #expect(said == "--listen takes HOST:PORT, as in 127.0.0.1:8048, and not \(text)", "\(text)")

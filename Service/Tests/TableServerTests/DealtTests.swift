@@ -269,6 +269,20 @@ import Testing
     #expect(deaf)
   }
 
+  /// Who says goodbye is told the same; a client that waits for it knows that all was heard.
+  @Test func aGoodbyeIsSaidBack() async throws {
+    let server = try await TestServer()
+    let begun = try await Self.begin(server)
+    let port = server.port
+    let said = try await offPool {
+      let client = try DealtClient(port: port, deal: begun.deal, token: begun.token)
+      guard case .begun = client.hear() else { throw Client.Failure(what: "nothing begins") }
+      client.say([3, 233, 98, 121, 101], opcode: 8)
+      return [client.hear(), client.hear()]
+    }
+    #expect(said == [.closed(1_001), .nothing])
+  }
+
   /// Proxies keep connections open, and send the wish for a WebSocket on one that was used before.
   @Test func aUsedConnectionBecomesAWebSocket() async throws {
     let server = try await TestServer()
@@ -333,5 +347,21 @@ import Testing
     #expect(!again)
     let nothing = try await server.request("GET", "/v1/deals/\(Hex.text(empty.deal))")
     #expect(nothing.text.contains("\"isOver\":true,\"game\":null"))
+  }
+
+  /// However many they are: after a world's day all are due at once, and wait for their place.
+  @Test func allThatAreDueAreEndedAtOnce() async throws {
+    let server = try await TestServer()
+    for number in 0..<250 {
+      let player = PlayerID(bytes: [UInt8](repeating: UInt8(number), count: 16))
+      let deal = server.tables.dealer.deal(board: .standard, player: player, at: 1_000)
+      #expect(try await server.tables.commits.write(.deal(deal)) == .kept)
+    }
+    let sweep = DealtSweep(tables: server.tables, clock: ServiceClock()) { _ in }
+    _ = try await sweep.sweep()
+    let backlog = try await server.tables.readers.read { reader throws(StoreError) in
+      try reader.backlog()
+    }
+    #expect(backlog.dealsUnderWay == 0)
   }
 }

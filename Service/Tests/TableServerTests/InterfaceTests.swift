@@ -142,6 +142,21 @@ import Testing
     #expect(seedless.status == 422)
   }
 
+  /// What a status has to say besides (RFC 9110); some clients read no answer without it.
+  @Test func aStatusHasItsHeaders() async throws {
+    let server = try await TestServer()
+    let cases = [
+      ("DELETE", "/v1/games", "allow", "POST"), ("PUT", "/health", "allow", "GET, HEAD"),
+      ("POST", "/v1/games", "www-authenticate", "Tilt2048, Bearer"),
+      ("GET", "/v1/moderation/held", "www-authenticate", "Tilt2048, Bearer"),
+      ("GET", "/v1/play", "upgrade", "websocket"),
+    ]
+    for (method, target, name, value) in cases {
+      let reply = try await server.request(method, target)
+      #expect(reply.headers[name] == value, "\(method) \(target)")
+    }
+  }
+
   @Test func headIsGetWithoutABody() async throws {
     let server = try await TestServer()
     let reply = try await server.request("HEAD", "/health")

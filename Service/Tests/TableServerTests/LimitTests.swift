@@ -1,4 +1,8 @@
 import Glibc
+import HTTPTypes
+import NIOCore
+import NIOEmbedded
+import NIOHTTPTypes
 import Testing
 
 @testable import Table
@@ -32,12 +36,16 @@ import Testing
     #expect(Reply(answer)?.status == 413)
   }
 
-  @Test func aBodyWithoutEndIsCutOff() async throws {
+  /// Also that of a request for a WebSocket, which has none.
+  @Test(arguments: [
+    "POST /v1/games HTTP/1.1\r\n",
+    "GET /v1/play HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n",
+  ]) func aBodyWithoutEndIsCutOff(_ head: String) async throws {
     let server = try await TestServer()
     let port = server.port
     let sent = try await offPool {
       let client = try Client(port: port)
-      client.send("POST /v1/games HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n")
+      client.send(head + "Host: x\r\nTransfer-Encoding: chunked\r\n\r\n")
       let chunk = Array(("1000\r\n" + String(repeating: "x", count: 4_096) + "\r\n").utf8)
       var sent = 0
       // Far more than the connection's buffers hold: the other side has to hang up.
@@ -63,6 +71,60 @@ import Testing
       }
       #expect(end != nil, "\(beginning)")
     }
+  }
+
+  /// A connection of which only the deadlines are there, on a clock of its own.
+  private func connection() throws -> EmbeddedChannel {
+    let channel = EmbeddedChannel(handler: RequestDeadline(ConnectionLimits(), Metrics()))
+    try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+    return channel
+  }
+
+  private func ask(_ channel: EmbeddedChannel) throws {
+    let head = HTTPRequest(method: .get, scheme: nil, authority: "x", path: "/")
+    for part in [HTTPRequestPart.head(head), .end(nil)] { try channel.writeInbound(part) }
+  }
+
+  private let answer = [HTTPResponsePart.head(HTTPResponse(status: .ok)), .end(nil)]
+
+  /// Two requests come at once, the first is answered, and nobody takes the answer to the second: that
+  /// has a time of its own, else the connection would be held for ever.
+  @Test func eachOfSeveralRequestsHasItsTime() throws {
+    let (limits, channel) = (ConnectionLimits(), try connection())
+    let wait = TimeAmount.seconds(Int64(limits.secondsForAnswer) - 1)
+    try ask(channel)
+    try ask(channel)
+    channel.embeddedEventLoop.advanceTime(by: wait)
+    for part in answer { try channel.writeOutbound(part) }
+    channel.embeddedEventLoop.advanceTime(by: wait)
+    #expect(channel.isActive)
+    channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+    #expect(!channel.isActive)
+  }
+
+  /// An answer is not over when it was handed to the connection: a player on a slow network takes the
+  /// game's page for longer than a connection may rest.
+  @Test func aSlowAnswerHasItsTime() throws {
+    let (limits, channel) = (ConnectionLimits(), try connection())
+    func pass(_ seconds: Int) {
+      channel.embeddedEventLoop.advanceTime(by: .seconds(Int64(seconds)))
+    }
+    try ask(channel)
+    // It is on its way, and nobody takes it.
+    for part in answer { channel.write(part, promise: nil) }
+    pass(limits.secondsForAnswer - 1)
+    #expect(channel.isActive)
+    channel.flush()
+    pass(limits.secondsIdle - 1)
+    try ask(channel)
+    for part in answer { channel.write(part, promise: nil) }
+    pass(limits.secondsForAnswer - 1)
+    #expect(channel.isActive)
+    pass(1)
+    #expect(!channel.isActive)
+    let resting = try connection()
+    resting.embeddedEventLoop.advanceTime(by: .seconds(Int64(limits.secondsIdle)))
+    #expect(!resting.isActive)
   }
 
   @Test func aHeadThatIsTooLargeIsRefused() async throws {

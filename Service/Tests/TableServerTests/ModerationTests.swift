@@ -57,9 +57,11 @@ import Testing
     return try #require(try object(reply)["token"] as? String)
   }
 
-  private func held(_ server: TestServer, _ token: String) async throws -> Reply {
+  private func held(
+    _ server: TestServer, _ token: String, _ query: String = ""
+  ) async throws -> Reply {
     try await server.request(
-      "GET", "/v1/moderation/held", headers: ["Authorization": "Bearer \(token)"])
+      "GET", "/v1/moderation/held\(query)", headers: ["Authorization": "Bearer \(token)"])
   }
 
   private func decide(
@@ -110,6 +112,34 @@ import Testing
     #expect(try await decide(server, game, "act=hold&words=00", token).status == 400)
     let nothing = GameID(bytes: [UInt8](repeating: 0, count: 32))
     #expect(try await decide(server, nothing, "act=hold", token).status == 404)
+  }
+
+  /// However many wait: who moderates sees each of them once, also of those that came in one second.
+  @Test func allThatWaitAreShown() async throws {
+    let (server, game) = try await server()
+    var wanted: Set<String> = [game.hex]
+    for number in 0..<120 {
+      let proven = try Proof(office: server.tables.office).prove(
+        Submission(
+          bytes: player.recording(seed: UInt64(number) + 2, moves: 1).encode(), key: player.key,
+          ticket: nil, hints: 0, received: 1_795_348_800 + number / 70))
+      wanted.insert(proven.id.hex)
+      #expect(try await server.tables.commits.write(.game(proven)) == .kept)
+      #expect(try await server.tables.commits.write(.hold(proven.id, .luck)) == .done(1))
+    }
+    let token = try await token(server)
+    var (seen, parts, query): ([String], [Int], String?) = ([], [], "")
+    while let wanted = query {
+      let part = try object(try await held(server, token, wanted))
+      let games = try #require(part["games"] as? [[String: Any]])
+      seen += games.compactMap { ($0["game"] as? [String: Any])?["game"] as? String }
+      parts.append(games.count)
+      query = (part["next"] as? String).map { "?after=\($0)" }
+    }
+    #expect(parts == [50, 50, 21] && Set(seen) == wanted)
+    #expect(try await held(server, token, "?after=x").status == 400)
+    let nothing = String(repeating: "0", count: 64)
+    #expect(try await held(server, token, "?after=\(nothing)").status == 404)
   }
 
   /// A sign-in that was overheard is worth nothing: each challenge is good once.

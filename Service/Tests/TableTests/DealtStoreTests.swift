@@ -52,7 +52,10 @@ import Testing
     let another = [UInt8](repeating: 9, count: 16)
     #expect(try writer.write([.claim(deal.id, by: Self.other, nonce: another)]) == [.kept])
     #expect(try writer.write([mine[2]]) == [.lost])
-    #expect(try writer.write([.moves(moves[2], by: Self.other)]) == [.kept])
+    // Also where both write at once.
+    let late = DealtMoves(deal: deal.id, first: 2, actions: [5], at: moves[2].at)
+    let both = [Change.moves(late, by: Self.holder), .moves(moves[2], by: Self.other)]
+    #expect(try writer.write(both) == [.lost, .kept])
     let kept = try #require(try reader.deal(deal.id))
     #expect(kept.nonce == Self.nonce)
     #expect(kept.holder == Self.other)

@@ -70,7 +70,7 @@ import Testing
     #expect(try await commits.write(report) == .done(1))
     #expect(try await commits.write(report) == .done(0))
     #expect(try reader.game(games[0].id)?.luck == 1.5)
-    #expect(try reader.held(5).map(\.id) == [games[1].id])
+    #expect(try reader.held(5, after: nil).map(\.id) == [games[1].id])
     #expect(try reader.backlog().held == [.luck: 1])
     #expect(try reader.answer(of: games[1].id)?.words == words)
     #expect(try reader.reports(of: games[1].id) == [.machine: 1])

@@ -107,7 +107,7 @@ import Testing
       bests[game.player] = max(bests[game.player] ?? 0, game.score)
     }
     #expect(try reader.top(100, of: Self.all).map(\.score) == bests.values.sorted(by: >))
-    #expect(try reader.held(5).map(\.id) == [games[1].id])
+    #expect(try reader.held(5, after: nil).map(\.id) == [games[1].id])
     #expect(try reader.reports(of: games[0].id) == [.machine: 1])
     #expect(try reader.deal(deal.id) == deal)
     let counts = try tests.map { try $0.number("select count(*) from part where origin is null") }

@@ -118,7 +118,7 @@ import Testing
     }
     func listed() throws -> [GameID] { try reader.top(5, of: Self.all).map(\.id) }
     #expect(try listed() == [best.id])
-    #expect(try reader.held(10).map(\.id) == [quick.id])
+    #expect(try reader.held(10, after: nil).map(\.id) == [quick.id])
     #expect(try writer.write([.hold(best.id, .luck)]) == [.done(1)])
     #expect(try listed() == [good.id])
     #expect(try reader.game(best.id)?.state == .held(.luck))
@@ -150,7 +150,7 @@ import Testing
       ])
     #expect(try reader.game(game.id)?.state == .removed)
     #expect(try reader.game(game.id)?.luck == 9)
-    #expect(try reader.held(5).isEmpty)
+    #expect(try reader.held(5, after: nil).isEmpty)
   }
 
   @Test(arguments: TestDatabase.kinds) func whatIsJudgedIsNotAskedForAgain(_ kind: String) throws {

@@ -54,10 +54,13 @@ final class SQLReader<Connection: SQLConnection>: TableReader {
       [.integer(fewestMoves), .integer(count)])
   }
 
-  func held(_ count: Int) throws(StoreError) -> [GameRow] {
+  func held(
+    _ count: Int, after: (received: Int, id: GameID)?
+  ) throws(StoreError) -> [GameRow] {
     try rows(
-      "select \(GameColumns.names) from game where state between 1 and 99 order by received limit ?1",
-      [.integer(count)])
+      "select \(GameColumns.names) from game where state between 1 and 99 and received >= ?1 "
+        + "and (received > ?1 or id > ?2) order by received, id limit ?3",
+      [.integer(after?.received ?? -1), .blob(after?.id.bytes ?? [0]), .integer(count)])
   }
 
   func backlog() throws(StoreError) -> Backlog {

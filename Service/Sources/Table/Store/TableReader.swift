@@ -14,8 +14,8 @@ public protocol TableReader: AgeReader, ShardReader {
   func games(of player: PlayerID, most: Int) throws(StoreError) -> [GameRow]
   /// Games on 4×4 that may be judged for luck and were not yet, highest score first.
   func unjudged(_ count: Int, fewestMoves: Int) throws(StoreError) -> [GameRow]
-  /// Games that are held back, the first that came first.
-  func held(_ count: Int) throws(StoreError) -> [GameRow]
+  /// Games that are held back, in the order of moment and name, from behind `after`.
+  func held(_ count: Int, after: (received: Int, id: GameID)?) throws(StoreError) -> [GameRow]
   /// What waits, in numbers.
   func backlog() throws(StoreError) -> Backlog
   /// A player's games with all that is kept of them, in the order of their names, from behind `after`.

@@ -100,10 +100,15 @@ struct AgeSweep: Sendable {
       try reader.doubtfulGames(Self.gamesTogether)
     }
     for game in games {
-      let owned = try await tables.commits.write(.shard(.own(game.id, by: game.player)))
-      _ = try await tables.commits.write(
-        .shard(.settle(game.id, by: game.player, isTheirs: owned != .takenByAnother)))
-      done.settled += 1
+      do throws(StoreError) {
+        let owned = try await tables.commits.write(.shard(.own(game.id, by: game.player)))
+        _ = try await tables.commits.write(
+          .shard(.settle(game.id, by: game.player, isTheirs: owned != .takenByAnother)))
+        done.settled += 1
+      } catch {
+        // Its server is away still; everything else goes on.
+        guard case .away = error else { throw error }
+      }
     }
     if !games.isEmpty { await pause() }
   }

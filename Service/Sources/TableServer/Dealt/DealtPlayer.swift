@@ -117,7 +117,10 @@ final class DealtPlayer: ChannelInboundHandler, RemovableChannelHandler {
       take(request)
     case .ping: if isHeard { send(.pong, Array(bytes.readableBytesView)) }
     case .pong: break
-    case .connectionClose: context.close(promise: nil)
+    case .connectionClose:
+      // Who says goodbye is told the same (RFC 6455, 5.5.1).
+      if isHeard { send(.connectionClose, Array(bytes.readableBytesView.prefix(2))) }
+      context.close(promise: nil)
     default: close(.notUnderstood)
     }
   }

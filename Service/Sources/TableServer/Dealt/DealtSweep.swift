@@ -24,13 +24,17 @@ struct DealtSweep: Sendable {
   @discardableResult
   func sweep() async throws(StoreError) -> Int {
     let now = clock.now
-    let abandoned = try await tables.readers.read { reader throws(StoreError) in
-      try reader.abandonedDeals(
-        Self.together, before: now - Dealer.secondsAway, endingBefore: now - Self.grace)
-    }
-    var count = 0
-    for deal in abandoned {
-      if try await end(deal.id, at: now) { count += 1 }
+    var (count, before) = (0, -1)
+    // As long as some can be ended: after a world's day there are more than come at once.
+    while count > before, !Task.isCancelled {
+      let abandoned = try await tables.readers.read { reader throws(StoreError) in
+        try reader.abandonedDeals(
+          Self.together, before: now - Dealer.secondsAway, endingBefore: now - Self.grace)
+      }
+      before = count
+      for deal in abandoned {
+        if try await end(deal.id, at: now) { count += 1 }
+      }
     }
     _ = try await tables.commits.write(.clear(before: now - Dealer.secondsKept))
     return count

@@ -55,7 +55,7 @@ extension Routes {
     throw Problem(
       status: 426, kind: "websocket", title: "This address speaks WebSocket",
       detail: "connect with a WebSocket (RFC 6455), or wait where you connected too often; the "
-        + "description says what is spoken")
+        + "description says what is spoken", headers: ["Upgrade": "websocket"])
   }
 
   /// Holds a signed request's time against the service's: who overhears it cannot use it later.

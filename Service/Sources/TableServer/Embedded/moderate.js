@@ -29,11 +29,16 @@ async function signIn() {
   }
 }
 
-async function list() {
-  const { games } = await withToken("GET", "/v1/moderation/held");
-  say(games.length ? `${games.length} wait.` : "No game waits.");
-  $("games").replaceChildren(...games.map(card));
-  document.body.dataset.games = games.length;
+// From the first game on, or with those behind `after` below what is shown.
+async function list(after = null) {
+  const { games, next } = await withToken("GET", `/v1/moderation/held${after ? `?after=${after}` : ""}`);
+  if (!after) $("games").replaceChildren();
+  $("games").append(...games.map(card));
+  const count = $("games").children.length;
+  say(count ? `${count} wait${next ? ", and more" : ""}.` : "No game waits.");
+  $("more").hidden = !next;
+  $("more").onclick = () => list(next).catch((error) => say(error.message));
+  document.body.dataset.games = count;
 }
 
 function element(kind, text, parts = []) {

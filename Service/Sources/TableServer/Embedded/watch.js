@@ -7,6 +7,7 @@ const words = {
     ahead: "begun with a ticket that lay on the device: its owner could have read the tiles to come",
     subtitle: "the world's table", player: "Player", score: "Score", largest: "Tile", moves: "Moves",
     watch: "Watch", play: "Play", pause: "Pause", close: "Close", duel: "Duel", none: "No game yet.",
+    faded: "The recording of this game is not kept any more.",
     lost: "The table cannot be reached. It is tried again.", unlinked: "This game is too long for a link.",
     board: "Board", kind: "Class", period: "Period", all: "all time", month: "month", week: "week", day: "day",
     plain: "plain", assisted: "with undo or hint", open: "own seed",
@@ -21,6 +22,7 @@ const words = {
     subtitle: "die Welttabelle", player: "Spieler", score: "Punkte", largest: "Stein", moves: "Züge",
     watch: "Ansehen", play: "Abspielen", pause: "Anhalten", close: "Schließen", duel: "Duell",
     none: "Noch kein Spiel.", lost: "Die Tabelle ist nicht erreichbar. Es wird wieder versucht.",
+    faded: "Die Aufzeichnung dieses Spiels wird nicht mehr aufbewahrt.",
     unlinked: "Dieses Spiel ist zu lang für einen Link.", board: "Brett", kind: "Klasse", period: "Zeitraum",
     all: "gesamt", month: "Monat", week: "Woche", day: "Tag", plain: "ohne Hilfe",
     assisted: "mit Rücknahme oder Tipp", open: "eigene Startzahl",
@@ -34,6 +36,7 @@ const words = {
     ahead: "commencée avec un ticket gardé sur l'appareil : son propriétaire a pu lire les tuiles à venir",
     subtitle: "la table mondiale", player: "Joueur", score: "Points", largest: "Tuile", moves: "Coups",
     watch: "Regarder", play: "Lire", pause: "Pause", close: "Fermer", duel: "Duel", none: "Pas encore de partie.",
+    faded: "L'enregistrement de cette partie n'est plus conservé.",
     lost: "La table est injoignable. Nouvel essai en cours.", unlinked: "Cette partie est trop longue pour un lien.",
     board: "Plateau", kind: "Catégorie", period: "Période", all: "depuis toujours", month: "mois", week: "semaine",
     day: "jour", plain: "sans aide", assisted: "avec annulation ou conseil", open: "graine choisie",
@@ -48,6 +51,7 @@ const words = {
     ahead: "empezada con un billete guardado en el aparato: su dueño pudo leer las fichas que vendrían",
     subtitle: "la tabla mundial", player: "Jugador", score: "Puntos", largest: "Ficha", moves: "Jugadas",
     watch: "Ver", play: "Reproducir", pause: "Pausa", close: "Cerrar", duel: "Duelo", none: "Aún no hay partidas.",
+    faded: "La grabación de esta partida ya no se conserva.",
     lost: "No se puede acceder a la tabla. Se intenta de nuevo.", unlinked: "Esta partida es demasiado larga para un enlace.",
     board: "Tablero", kind: "Clase", period: "Periodo", all: "de siempre", month: "mes", week: "semana", day: "día",
     plain: "sin ayuda", assisted: "con deshacer o pista", open: "semilla propia",
@@ -62,6 +66,7 @@ const words = {
     ahead: "iniziata con un biglietto tenuto sull'apparecchio: chi lo possiede poteva leggere le tessere a venire",
     subtitle: "la classifica mondiale", player: "Giocatore", score: "Punti", largest: "Tessera", moves: "Mosse",
     watch: "Guarda", play: "Riproduci", pause: "Pausa", close: "Chiudi", duel: "Duello", none: "Ancora nessuna partita.",
+    faded: "La registrazione di questa partita non è più conservata.",
     lost: "La classifica non è raggiungibile. Si riprova.", unlinked: "Questa partita è troppo lunga per un link.",
     board: "Griglia", kind: "Classe", period: "Periodo", all: "di sempre", month: "mese", week: "settimana",
     day: "giorno", plain: "senza aiuti", assisted: "con annulla o suggerimento", open: "seme proprio",
@@ -76,6 +81,7 @@ const words = {
     ahead: "começado com um bilhete guardado no aparelho: o dono podia ler as peças que viriam",
     subtitle: "a tabela mundial", player: "Jogador", score: "Pontos", largest: "Peça", moves: "Jogadas",
     watch: "Ver", play: "Reproduzir", pause: "Pausa", close: "Fechar", duel: "Duelo", none: "Ainda não há jogos.",
+    faded: "A gravação deste jogo já não é guardada.",
     lost: "A tabela não está acessível. Tenta-se de novo.", unlinked: "Este jogo é longo demais para um link.",
     board: "Tabuleiro", kind: "Classe", period: "Período", all: "de sempre", month: "mês", week: "semana", day: "dia",
     plain: "sem ajuda", assisted: "com anular ou dica", open: "semente própria",
@@ -90,6 +96,7 @@ const words = {
     ahead: "zaczęta z biletem, który leżał na urządzeniu: jego właściciel mógł odczytać następne płytki",
     subtitle: "światowa tabela", player: "Gracz", score: "Punkty", largest: "Płytka", moves: "Ruchy",
     watch: "Obejrzyj", play: "Odtwórz", pause: "Pauza", close: "Zamknij", duel: "Pojedynek", none: "Nie ma jeszcze gier.",
+    faded: "Nagranie tej gry nie jest już przechowywane.",
     lost: "Tabela jest niedostępna. Trwa kolejna próba.", unlinked: "Ta gra jest za długa na link.",
     board: "Plansza", kind: "Klasa", period: "Okres", all: "od początku", month: "miesiąc", week: "tydzień", day: "dzień",
     plain: "bez pomocy", assisted: "z cofaniem lub podpowiedzią", open: "własne ziarno",
@@ -165,10 +172,10 @@ async function fetchBoards(game, first) {
   try {
     game.parts.set(first, await get(`/v1/games/${game.row.game}/boards?from=${first}`));
     if (game === shown) draw();
-  } catch {
+  } catch (error) {
     game.asked.delete(first); // by the next move, or another touch
     if (game === shown) run(false);
-    say(text.lost);
+    say(error.status === 410 ? text.faded : text.lost);
   }
 }
 
@@ -197,7 +204,7 @@ const hasGame = fetch("/", { method: "HEAD" }).then((answer) => answer.ok, () =>
 
 async function challenge(row) {
   const answer = await fetch(`/v1/games/${row.game}/link`);
-  if (!answer.ok) return say(text.unlinked);
+  if (!answer.ok) return say({ 404: text.unlinked, 410: text.faded }[answer.status] ?? text.lost);
   location.href = "/#duel:" + (await answer.json()).digits;
 }
 

@@ -13,6 +13,8 @@ struct Problem: Error, Equatable {
   let detail: String
   /// After how many seconds asking again makes sense.
   var retryAfter: Int?
+  /// Headers that the status asks for (RFC 9110).
+  var headers: [String: String] = [:]
 
   /// What `type` begins with: a name and not an address, so that it lasts.
   static let prefix = "urn:tilt2048:problem:"
@@ -54,7 +56,8 @@ struct Problem: Error, Equatable {
   static func notAllowed(_ methods: [String]) -> Problem {
     Problem(
       status: 405, kind: "method", title: "This method is not for this address",
-      detail: "it takes \(methods.joined(separator: ", "))")
+      detail: "it takes \(methods.joined(separator: ", "))",
+      headers: ["Allow": methods.joined(separator: ", ")])
   }
 
   /// The recording of a game went with time.
@@ -113,11 +116,15 @@ struct Problem: Error, Equatable {
       retryAfter: error == .crowded ? 2 : 20)
   }
 
-  init(status: Int, kind: String, title: String, detail: String, retryAfter: Int? = nil) {
+  init(
+    status: Int, kind: String, title: String, detail: String, retryAfter: Int? = nil,
+    headers: [String: String] = [:]
+  ) {
     self.status = status
     self.kind = kind
     self.title = title
     self.detail = detail
     self.retryAfter = retryAfter
+    self.headers = headers
   }
 }

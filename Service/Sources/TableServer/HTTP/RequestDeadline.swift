@@ -2,10 +2,10 @@ import NIOCore
 import NIOHTTPTypes
 
 /// Closes a connection whose client is too slow, or that goes on sending after it was refused:
-/// a request has to be whole within some seconds, its answer to be written within some more, and no
+/// a request has to be whole within some seconds, its answer to be taken within some more, and no
 /// request has more bytes than any route takes, several times over.
 ///
-/// A head that never ends is the idle timeout's: until there is a head, nothing is seen here.
+/// Until there is a whole head nothing is seen here: one that never ends is no request.
 final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -14,23 +14,33 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
 
   private let limits: ConnectionLimits
   private let metrics: Metrics
+  private var context: ChannelHandlerContext?
+  private var idle: Scheduled<Void>?
   private var request: Scheduled<Void>?
   private var answer: Scheduled<Void>?
   private var bytes = 0
+  /// Requests without an answer so far: several where a client does not wait for one.
+  private var unanswered = 0
 
   init(_ limits: ConnectionLimits, _ metrics: Metrics) {
     self.limits = limits
     self.metrics = metrics
   }
 
-  func handlerAdded(context: ChannelHandlerContext) { metrics.connections(change: 1) }
+  func handlerAdded(context: ChannelHandlerContext) {
+    metrics.connections(change: 1)
+    self.context = context
+    idle = closing(context, after: limits.secondsIdle)
+  }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
     case .head:
       bytes = 0
+      idle?.cancel()
       request?.cancel()
       request = closing(context, after: limits.secondsForRequest)
+      unanswered += 1
       if answer == nil { answer = closing(context, after: limits.secondsForAnswer) }
     case .body(let buffer):
       bytes += buffer.readableBytes
@@ -46,17 +56,33 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-    if case .end = unwrapOutboundIn(data) {
-      answer?.cancel()
-      answer = nil
+    guard case .end = unwrapOutboundIn(data) else {
+      return context.write(data, promise: promise)
     }
-    context.write(data, promise: promise)
+    // What a slow client has not taken waits behind this.
+    let taken = promise ?? context.eventLoop.makePromise()
+    taken.futureResult.assumeIsolated().whenComplete { _ in self.answered() }
+    context.write(data, promise: taken)
+  }
+
+  /// Each of several requests has its time; without one there is time for the next.
+  private func answered() {
+    answer?.cancel()
+    answer = nil
+    unanswered -= 1
+    guard let context else { return }
+    if unanswered > 0 {
+      answer = closing(context, after: limits.secondsForAnswer)
+    } else {
+      idle?.cancel()
+      idle = closing(context, after: limits.secondsIdle)
+    }
   }
 
   func handlerRemoved(context: ChannelHandlerContext) {
     metrics.connections(change: -1)
-    request?.cancel()
-    answer?.cancel()
+    self.context = nil
+    for alarm in [idle, request, answer] { alarm?.cancel() }
   }
 
   private func closing(_ context: ChannelHandlerContext, after seconds: Int) -> Scheduled<Void> {
@@ -71,7 +97,7 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
 struct ConnectionLimits: Sendable {
   /// Until a request's last byte is here.
   var secondsForRequest = 10
-  /// Until its answer is on the way.
+  /// Until its answer was taken.
   var secondsForAnswer = 30
   /// Without anything, between requests and in the middle of a head.
   var secondsIdle = 15

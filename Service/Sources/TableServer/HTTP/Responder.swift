@@ -43,7 +43,7 @@ struct Responder: HTTPResponder {
     for route in routes {
       guard let parameters = route.parameters(of: segments) else { continue }
       guard route.method == method else {
-        others.append(route.method)
+        others += route.method == "GET" ? ["GET", "HEAD"] : [route.method]
         continue
       }
       place = route.place
@@ -139,6 +139,10 @@ struct Responder: HTTPResponder {
       .contentType: "application/problem+json", .cacheControl: "no-store",
     ]
     if let seconds = problem.retryAfter { headers[.retryAfter] = String(seconds) }
+    if problem.status == 401 { headers[.wwwAuthenticate] = "Tilt2048, Bearer" }
+    for (name, value) in problem.headers {
+      if let name = HTTPField.Name(name) { headers[name] = value }
+    }
     return Response(
       status: .init(code: problem.status), headers: headers,
       body: .init(byteBuffer: ByteBuffer(bytes: problem.body.bytes)))

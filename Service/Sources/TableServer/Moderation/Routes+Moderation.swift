@@ -44,17 +44,25 @@ extension Routes {
       ]), status: 201)
   }
 
-  /// Games that wait, the first that came first, with all that is known of them.
+  /// Games that wait, the first that came first, with all that is known of them; in parts.
   func showHeld(_ call: Call) async throws(Problem) -> Answer {
     _ = try await signedIn(call)
-    let games = try await read { reader throws(StoreError) in
+    var before: GameRow?
+    if let id = try after(in: call) {
+      before = try await read { reader throws(StoreError) in try reader.game(id) }
+      guard before != nil else { throw .notFound("no game has this name") }
+    }
+    let after = before.map { (received: $0.received, id: $0.id) }
+    let (games, next) = try await read { reader throws(StoreError) in
+      let rows = try reader.held(Self.mostHeld, after: after)
       var games: [JSON] = []
-      for row in try reader.held(Self.mostHeld) {
+      for row in rows {
         games.append(Self.json(row, try reader.answer(of: row.id), try reader.reports(of: row.id)))
       }
-      return games
+      return (games, rows.count < Self.mostHeld ? nil : rows.last?.id.hex)
     }
-    return Answer(.object([("games", .array(games))]))
+    return Answer(
+      .object([("games", .array(games)), ("next", next.map { .string($0) } ?? .null)]))
   }
 
   private static func json(_ row: GameRow, _ answer: HoldAnswer?, _ reports: [Report: Int]) -> JSON

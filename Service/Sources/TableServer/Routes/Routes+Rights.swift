@@ -36,12 +36,7 @@ extension Routes {
   /// Everything that is kept of a player, in parts.
   func exportPlayer(_ call: Call) async throws(Problem) -> Answer {
     let id = try owner(of: call)
-    let after = try call.query["after"].map { (hex) throws(Problem) in
-      guard let game = GameID(hex: hex) else {
-        throw .badRequest("after is the name of a game, as next has it")
-      }
-      return game
-    }
+    let after = try after(in: call)
     let (found, deals, reports, groups) = try await read { reader throws(StoreError) in
       (
         try reader.kept(of: id, after: after, most: Self.mostKept),
@@ -61,6 +56,15 @@ extension Routes {
           ("reports", .array(reports.map { Self.json($0) })),
           ("groups", .array(groups.map { Self.json($0) })),
         ]))
+  }
+
+  /// The game behind which the next part begins; nil for the first part.
+  func after(in call: Call) throws(Problem) -> GameID? {
+    guard let hex = call.query["after"] else { return nil }
+    guard let game = GameID(hex: hex) else {
+      throw .badRequest("after is the name of a game, as next has it")
+    }
+    return game
   }
 
   /// The first of these games, as many as come at once: long ones are few, since what is asked for is held

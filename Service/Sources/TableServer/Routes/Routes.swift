@@ -49,7 +49,8 @@ struct Routes: Sendable {
       Route("POST", "/v1/moderation/challenges", rate: .sessions, answer: giveChallenge),
       Route(
         "POST", "/v1/moderation/sessions", query: ["challenge"], rate: .sessions, answer: signIn),
-      Route("GET", "/v1/moderation/held", rate: .reading, answer: showHeld),
+      Route(
+        "GET", "/v1/moderation/held", query: ["after"], rate: .reading, answer: showHeld),
       Route(
         "POST", "/v1/moderation/games/{game}", query: ["act", "words"], rate: .reading,
         answer: decide),

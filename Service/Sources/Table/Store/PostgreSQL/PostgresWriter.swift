@@ -132,7 +132,7 @@ final class PostgresWriter: SQLWriter {
     + "as new(deal, n, at, actions, holder) join deal as d on d.id = new.deal "
     + "and d.holder = new.holder and d.ended is null "
     + "on conflict (deal, n) do update set at = excluded.at "
-    + "where dealt.at = excluded.at and dealt.actions = excluded.actions returning deal"
+    + "where dealt.at = excluded.at and dealt.actions = excluded.actions returning deal || actions"
 
   func keep(_ moves: [(DealtMoves, holder: [UInt8])]) throws(StoreError) -> [Outcome] {
     guard !moves.isEmpty else { return [] }
@@ -144,6 +144,7 @@ final class PostgresWriter: SQLWriter {
           .bigints(moves.map(\.0.at)), .blobs(moves.map(\.0.actions)),
           .blobs(moves.map(\.holder)),
         ]))
-    return moves.map { kept.contains($0.0.deal.bytes) ? .kept : .lost }
+    // Who had a game before may write to the same place in the same transaction.
+    return moves.map { kept.contains($0.0.deal.bytes + $0.0.actions) ? .kept : .lost }
   }
 }

@@ -159,9 +159,11 @@ extension ShardedReader {
       }, by: { $0.isBefore($1) })
   }
 
-  func held(_ count: Int) throws(StoreError) -> [GameRow] {
+  func held(
+    _ count: Int, after: (received: Int, id: GameID)?
+  ) throws(StoreError) -> [GameRow] {
     merge(
-      count, try askMost { reader throws(StoreError) in try reader.held(count) },
+      count, try askMost { reader throws(StoreError) in try reader.held(count, after: after) },
       by: Self.isEarlier)
   }
 
