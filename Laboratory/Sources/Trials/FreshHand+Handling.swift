@@ -15,6 +15,7 @@ extension FreshHand {
     case .seventh: return take()
     case .eighth: return fetch()
     case .ninth: return reclaim()
+    case .tenth: return lift()
     }
     script.carriage.lead(to: draw(-0.2...0.2), draw(0.1...0.3), at: time, within: 0.8)
     grip(lean: draw(25...60), roll: draw(-8...8), within: draw(0.6...1.2))
@@ -31,6 +32,7 @@ extension FreshHand {
     case .seventh: return set()
     case .eighth: return stow()
     case .ninth: return park()
+    case .tenth: return leave()
     }
     script.carriage.lead(to: 0, 0, at: time, within: 1)
     grip(lean: 0, roll: 0, within: draw(0.8...1.8))
@@ -50,6 +52,7 @@ extension FreshHand {
     case .seventh: return give()
     case .eighth: return present()
     case .ninth: return entrust()
+    case .tenth: return part()
     }
     for _ in 0..<2 {
       script.heading.lead(to: draw(-90...90), 0, at: time, within: 0.5)
@@ -71,6 +74,7 @@ extension FreshHand {
     case .seventh: return tell()
     case .eighth: return busy()
     case .ninth: return occupy()
+    case .tenth: return potter()
     }
     for _ in 0..<(2 + Int(dice.next() % 5)) {
       let rise = draw(0.3...0.8)

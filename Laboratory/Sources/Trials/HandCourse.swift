@@ -130,7 +130,7 @@ struct HandCourse {
           size: habits.tremor * 0.55,
           frequency: draw(
             family.pick(
-              6...12, 6...12, 4...7, 3...9, 5...11, 6...13, 5...12, nil, 7...10))))
+              6...12, 6...12, 4...7, 3...9, 5...11, 6...13, 5...12, nil, 7...10, 5...9))))
     }
     tremor.append(wave(size: habits.sway, frequency: draw(0.1...0.4)))
   }
@@ -252,7 +252,7 @@ struct HandCourse {
     var angles = (lean: 0.0, roll: 0.0)
     var previous = (lean: 0.0, roll: 0.0)
     for grip in grips where time >= grip.begin {
-      let part = shape.way((time - grip.begin) / 1.2)
+      let part = shape.way((time - grip.begin) / 1.2, within: 1.2)
       angles.lean = previous.lean + (grip.lean - previous.lean) * part
       angles.roll = previous.roll + (grip.roll - previous.roll) * part
       previous = (grip.lean, grip.roll)
@@ -267,14 +267,14 @@ struct HandCourse {
     let since = time - tilt.begin
     let angle: Double
     if since < tilt.rise + tilt.hold {
-      angle = tilt.angle * shape.way(since / tilt.rise)
+      angle = tilt.angle * shape.way(since / tilt.rise, within: tilt.rise)
     } else {
       let back = since - tilt.rise - tilt.hold
       let swing = -tilt.angle * tilt.overshoot
       angle =
         back < tilt.fall
-        ? tilt.angle + (swing - tilt.angle) * shape.way(back / tilt.fall)
-        : swing * (1 - shape.way((back - tilt.fall) / tilt.fall))
+        ? tilt.angle + (swing - tilt.angle) * shape.way(back / tilt.fall, within: tilt.fall)
+        : swing * (1 - shape.way((back - tilt.fall) / tilt.fall, within: tilt.fall))
     }
     let other = angle * tilt.astray
     switch tilt.direction {

@@ -55,6 +55,15 @@ public enum HandFamily: String, CaseIterable, Sendable {
   /// papers. They were written down by someone who had read neither the judge's signs nor the
   /// gesture; no judge learnt from them.
   case ninth
+  /// Strokes at an even speed between short ends, and made of small pushes, eight or so a second,
+  /// which show the more the slower a stroke is; a posture is rolled first and then leant. Their
+  /// owners stir a pot, brush their teeth, zip up a jacket, deal cards, pour from a jug, play a
+  /// guitar that is not there, cheer, and lull a child; they pass the device up to a bunk or on
+  /// under a desk, offer it on the palm, or tease with it first; they hang it on a hook, pack it
+  /// into its case, lay it in the grass or wedge it between cushions, scoop it up, flip it into the
+  /// other hand, or blow the dust off. They were written down by someone who had read neither the
+  /// judge, its lesson and its signs nor the gesture; no judge learnt from them.
+  case tenth
 
   /// The people of the family, by their numbers.
   public func seeds(count: Int) -> Range<UInt64> {
@@ -69,6 +78,7 @@ public enum HandFamily: String, CaseIterable, Sendable {
       case .seventh: 1900
       case .eighth: 2200
       case .ninth: 2500
+      case .tenth: 2800
       }
     return first..<(first + UInt64(count))
   }
@@ -82,21 +92,22 @@ public enum HandFamily: String, CaseIterable, Sendable {
 
   /// How far its usual tilts go, in degrees.
   var angles: ClosedRange<Float> {
-    pick(25...42, 24...38, 24...45, 24...40, 24...44, 25...46, 24...43, 24...42, 25...41)
+    pick(
+      25...42, 24...38, 24...45, 24...40, 24...44, 25...46, 24...43, 24...42, 25...41, 27...48)
   }
 
   /// How long they take from neutral to there, in seconds.
   var rises: ClosedRange<Float> {
     pick(
       0.08...0.3, 0.09...0.35, 0.08...0.32, 0.1...0.34, 0.09...0.38, 0.1...0.36, 0.09...0.34,
-      0.1...0.36, 0.13...0.4)
+      0.1...0.36, 0.13...0.4, 0.12...0.4)
   }
 
-  /// The value for this family; the last six are like the first where nothing else is said.
+  /// The value for this family; the last seven are like the first where nothing else is said.
   func pick<Value>(
     _ first: Value, _ second: Value, _ third: Value, _ fourth: Value? = nil, _ fifth: Value? = nil,
     _ sixth: Value? = nil, _ seventh: Value? = nil, _ eighth: Value? = nil,
-    _ ninth: Value? = nil
+    _ ninth: Value? = nil, _ tenth: Value? = nil
   ) -> Value {
     switch self {
     case .first: first
@@ -108,6 +119,7 @@ public enum HandFamily: String, CaseIterable, Sendable {
     case .seventh: seventh ?? first
     case .eighth: eighth ?? first
     case .ninth: ninth ?? first
+    case .tenth: tenth ?? first
     }
   }
 }

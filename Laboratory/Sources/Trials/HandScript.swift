@@ -44,10 +44,10 @@ struct HandScript {
       let part = (time - stage.begin) / stage.duration
       let (across, along) = (stage.right - before.0, stage.down - before.1)
       guard isPosture else {
-        let way = shape.way(part)
+        let way = shape.way(part, within: stage.duration)
         return (before.0 + across * way, before.1 + along * way)
       }
-      let way = shape.posture(part)
+      let way = shape.posture(part, within: stage.duration)
       let bow = way.bow == 0 ? 0 : way.bow * (across * across + along * along).squareRoot()
       return (before.0 + across * way.right + bow, before.1 + along * way.down)
     }
@@ -73,7 +73,7 @@ struct HandScript {
   init(_ shape: StrokeShape) {
     grips = Channel(shape, isPosture: true)
     tilts = Channel(shape)
-    carriage = Channel(shape)
-    heading = Channel(shape)
+    carriage = Channel(shape.ofArm)
+    heading = Channel(shape.ofArm)
   }
 }

@@ -19,6 +19,10 @@ struct StrokeShape: Sendable {
   private let half: Double
   /// The part of the time for which the aim that it lags behind moves.
   private let lead: Double
+  /// The part of the time in which it gathers its speed, and in which it loses it.
+  private let ramp: Double
+  /// How many pushes a second it is made of, and how much of its speed comes and goes with them.
+  private var pushes: (perSecond: Double, depth: Double)
 
   /// Of strokes drawn at random: the part of the way that the first of two motions goes, and how much of
   /// the time each takes; nil of strokes as the family's.
@@ -38,10 +42,21 @@ struct StrokeShape: Sendable {
     let (part, first) = (dice.uniform(in: 0.1...1.1), dice.uniform(in: 0.5...1))
     mixed = isRandom ? (Double(part), Double(first), Double(dice.uniform(in: 0.45...1))) : nil
     lead = Double(dice.uniform(in: 0.3...0.55))
+    ramp = Double(dice.uniform(in: 0.3...0.42))
+    let perSecond = Double(dice.uniform(in: 7.5...10))
+    pushes = (perSecond, Double(dice.uniform(in: 0.25...0.6)))
   }
 
-  /// From 0 to 1.
-  func way(_ part: Double) -> Double {
+  /// The shape of what the same person does by an arm or the whole body, whose pushes are slower
+  /// and gentler than a wrist's.
+  var ofArm: StrokeShape {
+    var copy = self
+    copy.pushes = (pushes.perSecond / 3, pushes.depth / 2)
+    return copy
+  }
+
+  /// From 0 to 1, of a stroke that takes so many seconds.
+  func way(_ part: Double, within duration: Double = 0.4) -> Double {
     if let mixed {
       let time = hastened(part)
       let isRunning = run > 0.05
@@ -72,7 +87,28 @@ struct StrokeShape: Sendable {
       let ring = Trigonometry.sine(2 * Trigonometry.pi * s * 3) * HandCourse.step((s - 0.5) / 0.2)
       return HandCourse.step(s + excess * 6 * s * (s - 1)) + excess * ring * (1 - s)
     case .ninth: return lagging(part)
+    case .tenth: return pushed(part, within: duration)
     }
+  }
+
+  /// At an even speed but for the ends, as who saves effort moves (Nelson, "Physical principles
+  /// for economies of skilled movements", 1983), and by small pushes that follow each other as
+  /// evenly: the slower a stroke, the more of them it has, and the more they show (Vallbo and
+  /// Wessberg, "Organization of motor output in slow finger movements in man", 1993; Doeringer and
+  /// Hogan, "Intermittency in preplanned elbow movements persists in the absence of visual
+  /// feedback", 1998).
+  private func pushed(_ part: Double, within duration: Double) -> Double {
+    let s = min(1, max(0, part))
+    let even = s < 0.5 ? gathered(s) : 1 - gathered(1 - s)
+    let depth = pushes.depth * HandCourse.step((duration - 0.1) / 0.4)
+    let turn = 2 * Trigonometry.pi * max(1, (duration * pushes.perSecond).rounded())
+    return even - depth * Trigonometry.sine(turn * even) / turn
+  }
+
+  /// How far it has come in the first half of an even stroke, whose speed grows as 3 t² - 2 t³.
+  private func gathered(_ part: Double) -> Double {
+    let t = min(1, part / ramp)
+    return (ramp * t * t * t * (1 - t / 2) + max(0, part - ramp)) / (1 - ramp)
   }
 
   /// Behind an aim that sets out at once and moves evenly, as a mass follows it on a spring that is
@@ -110,13 +146,21 @@ struct StrokeShape: Sendable {
 
   /// How far a change of posture has come along its two axes, and how far it bows out, as a part of its
   /// length.
-  func posture(_ part: Double) -> (right: Double, down: Double, bow: Double) {
-    guard family == .third else {
+  func posture(
+    _ part: Double, within duration: Double = 1
+  ) -> (right: Double, down: Double, bow: Double) {
+    let s = min(1, max(0, part))
+    switch family {
+    case .third:
+      let bow = 16 * s * s * (1 - s) * (1 - s)
+      return (way((s - 0.2) / 0.8), way(s / 0.8), 0.1 * bow)
+    case .tenth:
+      // Rolled first, and leant while that ends.
+      let each = 0.7 * duration
+      return (way(s / 0.7, within: each), way((s - 0.3) / 0.7, within: each), 0)
+    default:
       let way = way(part)
       return (way, way, 0)
     }
-    let s = min(1, max(0, part))
-    let bow = 16 * s * s * (1 - s) * (1 - s)
-    return (way((s - 0.2) / 0.8), way(s / 0.8), 0.1 * bow)
   }
 }

@@ -45,20 +45,21 @@ import Testing
     }
   }
 
-  /// Only the third family changes its posture along a bow, and that ends where it was led too.
-  @Test func aPostureOfTheThirdFamilyBowsOut() {
+  /// Only the third family changes its posture along a bow and the tenth rolls before it leans, and
+  /// theirs ends where it was led too.
+  @Test func aPostureOfTheThirdAndTheTenthFamilyBowsOut() {
     for family in HandFamily.allCases {
       var channel = HandScript.Channel(StrokeShape(family, seed: 9), isPosture: true)
       channel.lead(to: 30, 40, at: 0, within: 1)
       channel.lead(to: 0, 0, at: 2, within: 1)
       expect(channel.value(at: 1), 30, 40)
       expect(channel.value(at: 3.5), 0, 0)
-      // Without a bow both axes have come the same part of the way.
+      // Of the others' both axes have come the same part of the way.
       let bent = (0...20).contains { step in
         let (right, down) = channel.value(at: Double(step) / 20)
         return (right / 30 - down / 40).magnitude > 0.05
       }
-      #expect(bent == (family == .third), "\(family)")
+      #expect(bent == [.third, .tenth].contains(family), "\(family)")
     }
   }
 

@@ -1,0 +1,267 @@
+import Inertial
+import Simulators
+import Testing
+
+@testable import Trials
+
+/// The tenth family: what becomes of the device when its people do each of their things.
+@Suite struct FreshHandTenthTests {
+  /// Where a hand has led the device: metres, degrees of the heading, and how it is held.
+  private struct State {
+    var (right, up, heading, roll, lean): (Double, Double, Double, Double, Double)
+
+    init(_ hand: FreshHand) {
+      let script = hand.script
+      (right, up) = script.carriage.value(at: hand.time)
+      heading = script.heading.value(at: hand.time).right
+      let grip = script.grips.value(at: hand.time)
+      (roll, lean) = (grip.right, grip.down + hand.habits.lean)
+    }
+  }
+
+  /// What was done, as it was before and after it.
+  private struct Outcome {
+    var (before, after): (State, State)
+    var hand: FreshHand
+    var begin: Double
+
+    /// The least and the most that a channel's value is meanwhile.
+    func bounds(_ value: (HandScript, Double) -> Double) -> ClosedRange<Double> {
+      let values = (0...Int((hand.time - begin) * 100)).map {
+        value(hand.script, begin + Double($0) / 100)
+      }
+      return (values.min() ?? 0)...(values.max() ?? 0)
+    }
+    var seconds: Double { hand.time - begin }
+    var raised: Double { after.up - before.up }
+    var height: ClosedRange<Double> { bounds { $0.carriage.value(at: $1).down } }
+    var heading: ClosedRange<Double> { bounds { $0.heading.value(at: $1).right } }
+    var roll: ClosedRange<Double> { bounds { $0.grips.value(at: $1).right } }
+  }
+
+  /// Does a thing with 240 people.
+  private func outcomes(_ habit: FreshHabit, _ act: (inout FreshHand) -> Void) -> [Outcome] {
+    HandFamily.tenth.seeds(count: 240).map { seed in
+      var hand = HandLimitsTests.settled(seed, habit, .tenth)
+      let (before, begin) = (State(hand), hand.time)
+      act(&hand)
+      return Outcome(before: before, after: State(hand), hand: hand, begin: begin)
+    }
+  }
+
+  private func size(_ range: ClosedRange<Double>) -> Double { range.upperBound - range.lowerBound }
+  private func most(_ range: ClosedRange<Double>) -> Double {
+    max(-range.lowerBound, range.upperBound)
+  }
+
+  // MARK: While nobody plays
+
+  /// Whatever it was, the device is where and as it was before.
+  @Test func whatIsDoneEndsWhereItBegan() {
+    for one in outcomes(.talking, { $0.talk() }) {
+      #expect((one.after.right - one.before.right).magnitude < 1e-9)
+      #expect(one.raised.magnitude < 1e-9)
+      #expect((one.after.heading - one.before.heading).magnitude < 1e-9)
+      #expect(one.after.roll == one.before.roll && one.after.lean == one.before.lean)
+    }
+  }
+
+  /// Each thing is done by some: a zip is low, fists are high, a jug is tipped far, cards and a
+  /// child turn the player, and a brush goes to and fro by millimetres.
+  @Test func whatIsDoneIsOfManyKinds() {
+    var (zips, fists, jugs, turns, brushes) = (0, 0, 0, 0, 0)
+    for one in outcomes(.talking, { $0.talk() }) {
+      let (height, heading) = (one.height, one.heading)
+      let across = one.bounds { $0.tilts.value(at: $1).right }
+      let along = one.bounds { $0.tilts.value(at: $1).down }
+      let place = one.bounds { $0.carriage.value(at: $1).right }
+      let isTurned = size(heading) > 1
+      if height.lowerBound < -0.19 { zips += 1 }
+      if height.upperBound > 0.301 { fists += 1 }
+      if !isTurned, most(across) > 54 { jugs += 1 }
+      if isTurned, height.upperBound < 0.2 { turns += 1 }
+      if !isTurned, (0.16...0.3).contains(height.upperBound), height.lowerBound > -0.02,
+        size(place) < 0.1
+      {
+        brushes += 1
+      }
+      // Nobody turns a hand farther than this, nor carries it beyond the reach of an arm.
+      #expect(most(across) < 95 && most(along) < 75)
+      #expect(height.lowerBound > -0.4 && height.upperBound < 0.5 && most(place) < 0.3)
+      #expect(size(heading) < 50)
+    }
+    let counts = [zips, fists, jugs, turns, brushes]
+    #expect((15...50).contains(zips) && (15...50).contains(fists), "\(counts)")
+    #expect((5...50).contains(jugs) && (30...90).contains(turns), "\(counts)")
+    #expect((10...50).contains(brushes), "\(counts)")
+  }
+
+  /// None of it takes less than a second or so, nor longer than people go on with it.
+  @Test func thingsTakeTheirTime() {
+    let times = outcomes(.talking) { $0.talk() }.map(\.seconds)
+    #expect((times.min() ?? 0) > 2 && (times.max() ?? 99) < 16)
+    let handing = outcomes(.handedOver) { $0.handOver() }.map(\.seconds)
+    #expect((handing.min() ?? 0) > 2 && (handing.max() ?? 99) < 12)
+  }
+
+  // MARK: To somebody else, put away, and taken up again
+
+  /// The bunk is above, what is done under a desk is low, who is opposite turns it round, and who
+  /// teases does none of this; in the end all of them hold it so that it could be played.
+  @Test func itIsHandedOverInFourWays() {
+    var (bunks, desks, palms, teases) = (0, 0, 0, 0)
+    for one in outcomes(.handedOver, { $0.handOver() }) {
+      if one.raised > 0.4 {
+        bunks += 1
+      } else if one.height.lowerBound < -0.19 {
+        desks += 1
+        #expect((one.after.right - one.before.right).magnitude > 0.2, "to a neighbour")
+      } else if size(one.heading) > 140 {
+        palms += 1
+      } else {
+        teases += 1
+        let way = one.bounds { $0.carriage.value(at: $1).right }
+        #expect(size(way) > 0.09 && one.raised.magnitude < 0.4)
+      }
+      #expect(one.after.roll.magnitude <= 6 && (18...62).contains(one.after.lean))
+      #expect((one.after.heading - one.before.heading).magnitude <= 195)
+    }
+    for count in [bunks, desks, palms, teases] {
+      #expect((35...90).contains(count), "\(bunks), \(desks), \(palms), \(teases)")
+    }
+  }
+
+  /// It hangs upright, is wedged on its long edge, lies level in its case or aslant in the grass.
+  @Test func itIsPutAwayInFourWays() {
+    var (hooks, cushions, cases, lawns) = (0, 0, 0, 0)
+    let all = outcomes(.laidDown) {
+      $0.pickUp(after: 0.5...2)
+      $0.layDown()
+    }
+    for one in all {
+      let (roll, lean) = (one.after.roll.magnitude, one.after.lean)
+      if lean > 70 {
+        hooks += 1
+        #expect(lean <= 88 && roll < 1e-9 && size(one.roll) > 3, "it has swung")
+      } else if roll > 50 {
+        cushions += 1
+        #expect(roll < 88 && (-8...20).contains(lean))
+      } else if max(roll, lean.magnitude) < 1e-6 {
+        cases += 1
+      } else {
+        lawns += 1
+        #expect(roll <= 11 && (-9...12).contains(lean))
+      }
+    }
+    for count in [hooks, cushions, cases, lawns] {
+      #expect((30...90).contains(count), "\(hooks), \(cushions), \(cases), \(lawns)")
+    }
+  }
+
+  /// However it lay, it is raised and held so that it can be played.
+  @Test func itIsTakenUpInThreeWays() {
+    var (flips, scoops, others) = (0, 0, 0)
+    for one in outcomes(.laidDown, { $0.pickUp(after: 0...0.4) }) {
+      #expect((25...60).contains(one.after.lean) && one.after.roll.magnitude <= 7)
+      #expect((0.07...0.35).contains(one.raised) && !one.hand.isFlat)
+      #expect(one.after.heading == one.before.heading)
+      if most(one.roll) > 50 {
+        flips += 1
+      } else if most(one.roll) < 7, one.height.upperBound - one.after.up < 1e-9 {
+        scoops += 1
+      } else {
+        others += 1
+      }
+    }
+    for count in [flips, scoops, others] {
+      #expect((50...110).contains(count), "\(flips), \(scoops), \(others)")
+    }
+  }
+
+  // MARK: As a sensor feels it
+
+  /// With the wrist some way from the sensor, too, nothing is felt that no hand could do; and it
+  /// adds up.
+  @Test(arguments: [FreshHabit.talking, .handedOver, .laidDown, .startHandedOver, .startPickedUp])
+  func aSensorFeelsAHand(habit: FreshHabit) {
+    for seed in HandFamily.tenth.seeds(count: 30) {
+      var hand = HandLimitsTests.settled(seed, habit, .tenth)
+      hand.write(seconds: 16)
+      // Taps on the case are no motion of a hand, and strokes that are meant are no part of this.
+      hand.habits.tapsPerMinute = 0
+      let isMeant = !hand.script.intentions.isEmpty
+      let play = SimulatedHand(seed: seed, habits: hand.habits, family: .tenth)
+        .play(script: hand.script, seconds: 16)
+      let sums = MotionSums(play.trace)
+      #expect(sums.isSound && sums.turn < 0.5 && sums.speed < 4, "\(seed)")
+      let pushes = play.trace.samples.map {
+        ($0.motion.specificForce - ($0.reference ?? .zero)).length
+      }
+      #expect((pushes.max() ?? 0) < (isMeant ? 8 : 4), "\(seed): \(pushes.max() ?? 0) g")
+      #expect(sums.rate < 900, "\(seed): \(sums.rate) °/s")
+    }
+  }
+
+  // MARK: Strokes
+
+  /// The speeds of a stroke, of which 1 is its mean, at each thousandth of its time.
+  private func speeds(_ shape: StrokeShape, within seconds: Double) -> [Double] {
+    let ways = (0...1000).map { shape.way(Double($0) / 1000, within: seconds) }
+    return zip(ways, ways.dropFirst()).map { ($1 - $0) * 1000 }
+  }
+
+  /// How often a speed is above all that is near it.
+  private func pushes(_ speeds: [Double]) -> Int {
+    (1..<999).count { speeds[$0] > speeds[$0 - 1] + 1e-9 && speeds[$0] >= speeds[$0 + 1] + 1e-9 }
+  }
+
+  /// It is as fast at either end, goes only forward, and by more pushes the longer it takes; those
+  /// of an arm are fewer and show less.
+  @Test func theTenthFamilyIsPushedAlong() {
+    var depths: [Double] = []
+    for seed in 0..<40 as Range<UInt64> {
+      let shape = StrokeShape(.tenth, seed: seed)
+      for seconds in [0.12, 0.25, 0.4, 1, 3] {
+        let speeds = speeds(shape, within: seconds)
+        #expect(speeds.allSatisfy { $0 >= -1e-9 && $0 < 2.8 })
+        #expect(zip(speeds, speeds.reversed()).allSatisfy { ($0 - $1).magnitude < 1e-6 })
+      }
+      // So short a stroke is even but for its ends.
+      let short = speeds(shape, within: 0.12)
+      #expect((1.4...1.78).contains(short.max() ?? 0))
+      #expect((7...11).contains(pushes(speeds(shape, within: 1))), "\(seed)")
+      #expect((22...31).contains(pushes(speeds(shape, within: 3))), "\(seed)")
+      #expect((2...4).contains(pushes(speeds(shape.ofArm, within: 1))), "\(seed)")
+      let middle = speeds(shape, within: 1)[430..<570]
+      depths.append(1 - (middle.min() ?? 0) / (middle.max() ?? 1))
+      let ofArm = speeds(shape.ofArm, within: 1)[300..<700]
+      #expect(1 - (ofArm.min() ?? 0) / (ofArm.max() ?? 1) < (depths.last ?? 0))
+    }
+    #expect((depths.min() ?? 0) > 0.3 && (depths.max() ?? 0) - (depths.min() ?? 0) > 0.2)
+  }
+
+  /// A posture is rolled first: it has come farther there until both are where they were led.
+  @Test func aPostureIsRolledBeforeItIsLeant() {
+    for seed in 0..<20 as Range<UInt64> {
+      let shape = StrokeShape(.tenth, seed: seed)
+      let parts = (1..<100).map { shape.posture(Double($0) / 100, within: 1) }
+      #expect(parts.allSatisfy { $0.right > $0.down && $0.bow == 0 })
+      #expect(parts[28].down == 0 && (parts[70].right - 1).magnitude < 1e-9)
+    }
+  }
+
+  /// Its usual strokes are none that a wrist could not do, and its people have numbers and tremors
+  /// of their own.
+  @Test func usualStrokesAreThoseOfAWrist() {
+    #expect(HandFamily.tenth.seeds(count: 300) == 2800..<3100)
+    for habit in [FreshHabit.upright, .wheel, .startTable] {
+      for seed in HandFamily.tenth.seeds(count: 20) {
+        var hand = HandLimitsTests.settled(seed, habit, .tenth)
+        hand.write(seconds: 30)
+        #expect(hand.script.intentions.count > 5)
+        #expect(HandLimitsTests.Most(hand.script).turn < 900, "\(habit), \(seed)")
+        #expect((0.004...0.065).contains(hand.habits.tremor))
+      }
+    }
+  }
+}
