@@ -58,3 +58,47 @@ for (const [isInTime, isBefore] of [[true, true], [false, true], [false, false]]
   holders = 0
 }
 console.log('ok    a page that was answered too late leaves the keeping to others')
+
+// MARK: The worker's files
+
+const folder = 'https://example.org/2048/'
+// Caches by their names: what is asked for, and what the answer is. `network` is what was asked of a server, and how.
+const caches = new Map()
+const network = []
+const full = (url) => new URL(typeof url === 'string' ? url : url.url, folder).href.replace(/[?#].*/, '')
+const opened = (name) => caches.get(name) ?? caches.set(name, new Map()).get(name)
+const listeners = {}
+runInNewContext(readFileSync(new URL('../Page/worker.js', import.meta.url), 'utf8')
+  .replace("'VERSION'", "'tilt2048-0123'").replace("'SUMS'", '{}'), {
+  URL, location: new URL('worker.js', folder), Request: class { constructor(url) { this.url = url } },
+  self: { addEventListener(name, act) { listeners[name] = act }, clients: { claim() {} } },
+  fetch: async (request, how) => { network.push([full(request), how?.cache]); return { ok: true, clone() { return 'new' } } },
+  caches: {
+    keys: async () => [...caches.keys()],
+    delete: async (name) => caches.delete(name),
+    open: async (name) => ({
+      addAll: async (all) => { for (const request of all) opened(name).set(full(request), 'kept') },
+      match: async (request) => opened(name).get(full(request)),
+      put: async (request, answer) => opened(name).set(full(request), answer),
+    }),
+  },
+})
+const done = (name, event = {}) => new Promise((resolve) => listeners[name]({ ...event, waitUntil: resolve, respondWith: resolve }))
+const answered = (url) => done('fetch', { request: { method: 'GET', url: full(url) } })
+for (const name of ['photos', 'tilt2048-00ff', 'tilt2048-00ff/2048/', 'tilt2048-00ff/beta/', 'tilt2048-0123/beta/']) opened(name)
+await done('install')
+await done('activate')
+await quiet()
+const left = 'photos tilt2048-00ff/beta/ tilt2048-0123/beta/ tilt2048-0123/2048/'
+assert.equal([...caches.keys()].join(' '), left, 'caches of another page are gone, or its own old ones stay')
+console.log('ok    a worker throws away what it has kept itself, and nothing of other pages')
+
+for (const name of ['./', 'index.html', './?embed', 'index.html?embed', 'rest.wasm']) assert.equal(await answered(name), 'kept', name)
+assert.deepEqual(network, [])
+// A page of a game that lies below it is no page of the worker's.
+await answered('games/0123456789/index.html')
+assert.deepEqual(network.pop(), [`${folder}games/0123456789/index.html`, undefined])
+await answered('weights.bin')
+assert.deepEqual(network.pop(), [`${folder}weights.bin`, 'no-cache'], 'weights of another version may be kept')
+assert.equal(await answered('weights.bin'), 'new')
+console.log('ok    a page has one version under both of its names, and weights are fetched as the server has them')
