@@ -102,3 +102,33 @@ await answered('weights.bin')
 assert.deepEqual(network.pop(), [`${folder}weights.bin`, 'no-cache'], 'weights of another version may be kept')
 assert.equal(await answered('weights.bin'), 'new')
 console.log('ok    a page has one version under both of its names, and weights are fetched as the server has them')
+
+// MARK: A phone
+
+// What lies over the picture: one button, for whoever offers something.
+const [offer, panel, root] = [{ hidden: true }, new EventTarget(), {}]
+panel.focus = () => {}
+isSet('window', Object.assign(new EventTarget(), {}))
+isSet('screen', { orientation: { angle: 0 } })
+isSet('matchMedia', () => ({ matches: false }))
+isSet('document', Object.assign(new EventTarget(), {
+  hidden: false, fullscreenEnabled: true, documentElement: root, getElementById: (id) => (id === 'motion' ? offer : panel),
+}))
+Object.assign(navigator, { userAgent: 'Mozilla/5.0 (Linux; Android 15)', platform: 'Linux armv81' })
+beginMotion(() => {}, false, offer)
+beginPhone()
+const tilt = (x) => window.dispatchEvent(Object.assign(new Event('devicemotion'), {
+  accelerationIncludingGravity: { x, y: 0, z: 9.8 }, rotationRate: { alpha: 0, beta: 0, gamma: 0 },
+}))
+tilt(0)
+for (let sample = 0; sample < 60; sample += 1) tilt(sample % 9)
+assert.ok(!offer.hidden, 'the whole screen is offered for one sample of the sensor')
+await pass(8000)
+assert.ok(offer.hidden)
+// An iPhone is asked, and then the button is gone with the first sample.
+Object.assign(navigator, { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)', platform: 'iPhone' })
+beginMotion(() => {}, true, offer)
+assert.ok(!offer.hidden)
+tilt(1)
+assert.ok(offer.hidden)
+console.log('ok    a phone that is tilted is offered the whole screen, for long enough to tap')
