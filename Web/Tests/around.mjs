@@ -132,3 +132,31 @@ assert.ok(!offer.hidden)
 tilt(1)
 assert.ok(offer.hidden)
 console.log('ok    a phone that is tilted is offered the whole screen, for long enough to tap')
+
+// MARK: Rest
+
+// The clock of the game tells something in a second, and the sensor looks in right after it lay down.
+let frame = null
+isSet('requestAnimationFrame', (turn) => { frame = turn; return 1 })
+isSet('cancelAnimationFrame', () => { frame = null })
+async function paint() {
+  const turn = frame
+  frame = null
+  turn(now)
+  await quiet()
+}
+let [taken, planned] = [0, 100]
+const steps = new Steps((count) => { taken += count; return 0 }, () => planned)
+steps.wake()
+for (let turn = 0; turn < 20 && frame; turn += 1) {
+  now += 10
+  await paint()
+}
+assert.ok(steps.isResting)
+const before = taken
+planned = 0
+steps.nudge()
+await pass(1000)
+assert.ok(!steps.isResting, 'what is to come is missed')
+assert.equal(taken - before, 100)
+console.log('ok    who looks into a rest that has just begun does not make it last')
