@@ -93,7 +93,7 @@ async function show(link, whole) {
   return { module, canvas, draw }
 }
 
-// How many steps the recording takes to its end: until for ten seconds nothing moves.
+// How many steps the recording takes to its end: until for three seconds nothing moves.
 function length(module) {
   let steps = 0
   let still = 0
