@@ -160,3 +160,51 @@ await pass(1000)
 assert.ok(!steps.isResting, 'what is to come is missed')
 assert.equal(taken - before, 100)
 console.log('ok    who looks into a rest that has just begun does not make it last')
+
+// MARK: Below the picture
+
+// The link of a live duel stands there until the other one has come; what is there later is the game's.
+const [bar, sign] = [{ hidden: true, parts: [] }, { hidden: true }]
+bar.replaceChildren = (...parts) => {
+  for (const part of bar.parts) part.isConnected = false
+  for (const part of parts) part.isConnected = true
+  bar.parts = parts
+}
+isSet('document', {
+  getElementById: (id) => ({ bar, wait: sign })[id], createElement: () => ({ setAttribute() {} }),
+})
+isSet('BroadcastChannel', undefined)
+let [channel, connection] = [null, null]
+isSet('RTCPeerConnection', class {
+  iceGatheringState = 'complete'
+  localDescription = { type: 'offer', sdp: `a=candidate:1 1 udp 2113937151 192.168.1.7 42658 typ host
+a=ice-ufrag:oXr1
+a=ice-pwd:FNsfmLhUt5xDrSlTz9uwJlbb
+a=fingerprint:sha-256 ${Array(32).fill('A7').join(':')}
+a=setup:actpass` }
+
+  constructor() { connection = this }
+  createDataChannel() { return channel = { readyState: 'connecting' } }
+  async createOffer() { return this.localDescription }
+  async setLocalDescription() {}
+  close() {}
+})
+const { carry } = await import('../Page/live.js')
+const heard = []
+carry(new Uint8Array([0, 1, 1]), { hear: ([kind]) => heard.push(kind), address: 'https://example.org/' })
+for (let turn = 0; turn < 20 && bar.hidden; turn += 1) await quiet()
+assert.ok(!bar.hidden && bar.parts.length === 2)
+const come = (state, isOpen) => {
+  channel.readyState = isOpen ? 'open' : 'closed'
+  connection.connectionState = state
+  connection.onconnectionstatechange()
+}
+come('connected', true)
+assert.ok(bar.hidden, 'the link stays when the other one has come')
+bar.replaceChildren({}, {})
+bar.hidden = false
+come('disconnected', false)
+come('connected', true)
+assert.ok(!bar.hidden, 'who leaves takes away what a game is sent by')
+assert.deepEqual(heard, [4, 1, 2, 1])
+console.log('ok    a live duel takes away its own link alone')
