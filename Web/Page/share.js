@@ -13,7 +13,7 @@ const film = { seconds: 10, rate: 30 }
 export function offer(kind, { appliance, address, whole }) {
   const given = () => (kind === 'answer' ? takeText(appliance, 3) : takeText(appliance, 8))
   const content = given()
-  if (!content) return
+  if (!content) return void (find('bar').hidden = true) // a game that is too long for a link
   const isGame = kind !== 'challenge'
   const letters = content.replaceAll('-', isGame ? '-' : '')
   // An answer is played against at once; other games are looked at first.

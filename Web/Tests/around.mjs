@@ -208,3 +208,15 @@ come('connected', true)
 assert.ok(!bar.hidden, 'who leaves takes away what a game is sent by')
 assert.deepEqual(heard, [4, 1, 2, 1])
 console.log('ok    a live duel takes away its own link alone')
+
+// From the page of a challenge to that of its game, which no link can hold.
+const { offer: offers } = await import('../Page/share.js')
+const giving = (text) => ({
+  memory: new WebAssembly.Memory({ initial: 5 }), room: () => 0, figure: () => 0,
+  copy() { return new TextEncoder().encodeInto(text, new Uint8Array(this.memory.buffer)).written },
+})
+offers('challenge', { appliance: giving('5FET-828W'), address: 'https://example.org/', whole: null })
+assert.ok(!bar.hidden && bar.parts.length === 1)
+offers('game', { appliance: giving(''), address: 'https://example.org/', whole: null })
+assert.ok(bar.hidden, 'a challenge is sent in the place of a game')
+console.log('ok    where a game is too long for a link, nothing else is sent in its place')
