@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { Keeper } from '../Page/keeper.js'
+import { fetched } from '../Page/module.js'
 import { begin as beginMotion } from '../Page/motion.js'
 import { begin as beginPhone } from '../Page/phone.js'
 import { Steps } from '../Page/steps.js'
@@ -102,6 +103,10 @@ await answered('weights.bin')
 assert.deepEqual(network.pop(), [`${folder}weights.bin`, 'no-cache'], 'weights of another version may be kept')
 assert.equal(await answered('weights.bin'), 'new')
 console.log('ok    a page has one version under both of its names, and weights are fetched as the server has them')
+isSet('fetch', async (name, how) => { network.push([name, how?.cache]); return { ok: true, arrayBuffer: async () => name } })
+assert.equal(await fetched('rest.wasm'), 'rest.wasm')
+assert.deepEqual(network.pop(), ['rest.wasm', 'no-cache'], 'a part may be of another version than the page')
+console.log('ok    parts are fetched as the server has them')
 
 // MARK: A phone
 
