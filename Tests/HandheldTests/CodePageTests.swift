@@ -87,6 +87,21 @@ import Time
     }
   }
 
+  /// Who goes back to a letter takes that one back, and none behind it.
+  @Test func aLetterInTheMiddleIsTakenBackAlone() {
+    var console = console()
+    type("5FFET", into: &console)
+    console.press(.left, .left, .left)
+    console.press(.undo)
+    #expect(page(console)?.code == "5FET" && page(console)?.cursor == 2)
+    type("R", into: &console)
+    #expect(page(console)?.code == "5FRT")
+    console.press(.right, .undo, .undo, .undo, .undo, .undo)
+    #expect(page(console)?.code == "" && page(console)?.cursor == 0)
+    type("5FET828W", into: &console)
+    #expect(page(console)?.challenge?.seed == challenge.seed)
+  }
+
   @Test func signsThatNoCodeHasAreRefused() {
     var console = console()
     console.effects.removeAll()

@@ -11,12 +11,11 @@ const open = () => new Promise((resolve, reject) => {
   request.onerror = reject
 })
 
-const ours = () => new Promise((resolve) => {
+const ours = (held) => new Promise((resolve) => {
   if (!navigator.locks) return resolve(true)
-  // Held as long as the page is there.
   navigator.locks.request('tilt2048', { ifAvailable: true }, (lock) => {
     resolve(lock !== null)
-    return lock && new Promise(() => {})
+    return lock && held
   }).catch(() => resolve(true))
 })
 
@@ -25,6 +24,9 @@ const late = () => new Promise((resolve, reject) => setTimeout(reject, patience)
 export class Keeper {
   #database = null
   #left = new Map() // rows that are not written yet
+  #leave
+  // As long as the page is there, unless it keeps nothing: then another one may.
+  #held = new Promise((resolve) => { this.#leave = resolve })
 
   // All rows, in the form that the module takes: number, length, bytes; low byte first. A browser that
   // answers too late keeps nothing of this page: what it has is of another game.
@@ -34,13 +36,14 @@ export class Keeper {
       this.#database = database
       return encode(rows)
     } catch {
+      this.#leave()
       return new Uint8Array(0)
     }
   }
 
   async #found() {
     const database = await open()
-    const isOurs = await ours()
+    const isOurs = await ours(this.#held)
     const rows = await new Promise((resolve, reject) => {
       const found = []
       const request = database.transaction('rows').objectStore('rows').openCursor()

@@ -97,7 +97,8 @@ function offer(url, isAnswered) {
       await navigator.clipboard.writeText(url)
       send.textContent = say('copied')
     } catch {
-      send.replaceWith(field(send.textContent, url))
+      own.push(field(send.textContent, url))
+      send.replaceWith(own.at(-1))
     }
   }
   const parts = [send]
@@ -106,6 +107,7 @@ function offer(url, isAnswered) {
     place.oninput = async () => { if (place.value && !await take(place.value)) tell(say('damagedHelp')) }
     parts.push(place)
   }
+  own = parts
   find('bar').replaceChildren(...parts)
   find('bar').hidden = false
 }
@@ -135,8 +137,10 @@ function tell(text) {
   silence = setTimeout(() => { find('wait').hidden = true }, 8000)
 }
 
+let own = [] // what stands below the picture of this; a game that is over may be sent from there, too
+
 function hide() {
-  find('bar').hidden = true
+  if (own.some((part) => part.isConnected)) find('bar').hidden = true
   find('wait').hidden = true
 }
 

@@ -1,8 +1,9 @@
 // The border to the modules: rows of bytes in and out.
 
+// As the server has it, whatever a browser's own cache has of another version; see parts.mjs.
 export async function fetched(name) {
   try {
-    const response = await fetch(name)
+    const response = await fetch(name, { cache: 'no-cache' })
     if (!response.ok) throw response
     return await response.arrayBuffer()
   } catch {

@@ -46,10 +46,12 @@ let level = null // what was felt when the device moved last
 // Where the browser must be asked (`asks`), `offer` is the button for that; who is told without asking is not bothered.
 export function begin(feel, asks, offer) {
   const apple = isApple(navigator)
+  let isOffered = asks && apple // the button is another's later
   window.addEventListener('devicemotion', (event) => {
     const values = sample(event, screen.orientation?.angle ?? window.orientation ?? 0, apple)
     if (!values) return
-    offer.hidden = true
+    if (isOffered) offer.hidden = true
+    isOffered = false
     const isMoving = !level || values.some((value, index) => (
       index < 3 ? Math.abs(value - level[index]) > 0.04 : Math.abs(value) > 4))
     if (isMoving) {
@@ -58,7 +60,7 @@ export function begin(feel, asks, offer) {
     }
     feel(event.timeStamp, values, isMoving, values.some((value, index) => index > 2 && Math.abs(value) > quick))
   })
-  if (!asks || !apple) return
+  if (!isOffered) return
   offer.hidden = false
   offer.onclick = async () => {
     await DeviceMotionEvent.requestPermission().catch(() => 'denied')

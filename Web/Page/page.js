@@ -166,10 +166,11 @@ function start(module, { rows, link, code, chance, flags, chosen, time, zone, si
 
 async function fail(error) {
   await words()
-  const why = error instanceof Trouble ? say(error.name, ...error.values) : error.message
-  const trouble = find('trouble')
-  trouble.textContent = say('trouble', why) || `The game cannot be played here: ${error.message}`
-  trouble.hidden = false
+  // Parts of two versions do not link (Web/Tools/parts.mjs); the server's are there when the page is loaded again.
+  const trouble = error.name === 'LinkError' ? new Trouble('noPart', 'rest.wasm') : error
+  const why = trouble instanceof Trouble ? say(trouble.name, ...trouble.values) : error.message
+  find('trouble').textContent = say('trouble', why) || `The game cannot be played here: ${error.message}`
+  find('trouble').hidden = false
   document.body.dataset.state = 'failed'
 }
 

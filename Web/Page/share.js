@@ -13,7 +13,7 @@ const film = { seconds: 10, rate: 30 }
 export function offer(kind, { appliance, address, whole }) {
   const given = () => (kind === 'answer' ? takeText(appliance, 3) : takeText(appliance, 8))
   const content = given()
-  if (!content) return
+  if (!content) return void (find('bar').hidden = true) // a game that is too long for a link
   const isGame = kind !== 'challenge'
   const letters = content.replaceAll('-', isGame ? '-' : '')
   // An answer is played against at once; other games are looked at first.
@@ -93,7 +93,7 @@ async function show(link, whole) {
   return { module, canvas, draw }
 }
 
-// How many steps the recording takes to its end: until for ten seconds nothing moves.
+// How many steps the recording takes to its end: until for three seconds nothing moves.
 function length(module) {
   let steps = 0
   let still = 0

@@ -31,6 +31,7 @@ export class Steps {
     this.#first = 1
     if (this.#frame || document.hidden) return
     this.#catchUp()
+    clearTimeout(this.#timer)
     this.#planned = 0
     this.#quiet = 0
     this.#last = performance.now()
@@ -79,8 +80,7 @@ export class Steps {
   // Takes the steps of the rest that are due; whether anything came of them.
   #catchUp() {
     clearTimeout(this.#timer)
-    let due = Math.min(Math.floor((performance.now() - this.#last) / 10), this.#planned)
-    if (due <= 0) return false
+    let due = Math.max(0, Math.min(Math.floor((performance.now() - this.#last) / 10), this.#planned))
     this.#last += due * 10
     this.#planned -= due
     let came = false

@@ -7,6 +7,10 @@ const files = [
   'first.wasm', 'rest.wasm', 'verifier.wasm', 'manifest.webmanifest', 'icon.svg', 'WORDS',
 ]
 
+// Other pages of one address, as a forge has them, have caches too, and another copy of this one may be among them.
+const place = new URL('.', location).pathname
+const name = version + place
+
 // The check sum of each, which Web/Tools/sums.mjs puts here.
 const sums = 'SUMS'
 
@@ -15,29 +19,33 @@ self.addEventListener('install', (event) => {
   // version, where a new one is just being laid there, is none. It waits until no page of the one before is open, which
   // would fetch its other files from this one.
   const fresh = files.map((file) => new Request(file, { cache: 'no-cache', integrity: sums[file] }))
-  event.waitUntil(caches.open(version).then((cache) => cache.addAll(fresh)))
+  event.waitUntil(caches.open(name).then((cache) => cache.addAll(fresh)))
 })
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches.keys()
-      .then((keys) => Promise.all(keys.filter((key) => key !== version).map((key) => caches.delete(key))))
+      .then((keys) => Promise.all(keys.filter(isOld).map((key) => caches.delete(key))))
       .then(() => self.clients.claim()))
 })
+
+// Once they were named by their versions alone.
+const isOld = (key) => key !== name && ['', place].includes(key.replace(/^tilt2048-\w+/, ''))
 
 self.addEventListener('fetch', (event) => {
   if (event.request.method !== 'GET' || new URL(event.request.url).origin !== location.origin) return
   event.respondWith(answer(event.request))
 })
 
-// The weights of the hints come into the cache when they are first asked for.
+// The weights of the hints come into the cache when they are first asked for, as the server has them then. The page
+// has two names, and is of one version with its parts under both.
 async function answer(request) {
-  const cache = await caches.open(version)
-  const known = await cache.match(request, { ignoreSearch: true })
+  const cache = await caches.open(name)
+  const { pathname } = new URL(request.url)
+  const known = await cache.match(pathname === `${place}index.html` ? './' : request, { ignoreSearch: true })
   if (known) return known
-  const response = await fetch(request)
-  if (response.ok && new URL(request.url).pathname.endsWith('weights.bin')) {
-    cache.put(request, response.clone())
-  }
+  if (!pathname.endsWith('weights.bin')) return fetch(request)
+  const response = await fetch(request, { cache: 'no-cache' })
+  if (response.ok) cache.put(request, response.clone())
   return response
 }

@@ -352,7 +352,7 @@ await test('an open page goes on with its own files where a new version came, an
   assert.equal(await page.value("import('./send.js').then(({ hash }) => typeof hash)"), 'function')
   await page.open('about:blank')
   await page.open(`http://localhost:${newer.port}/`)
-  await page.until("caches.keys().then((keys) => keys.join() === 'tilt2048-newer')", 'the new version')
+  await page.until("caches.keys().then((keys) => keys.join() === 'tilt2048-newer/')", 'the new version')
   await page.close()
   newer.server.close()
   rmSync(folder, { recursive: true })

@@ -1,6 +1,8 @@
 // The three parts of the module: a game that is begun with the board part alone, or with the first two, goes on in
 // the others as if they had been there all the time. `parts.mjs SITE`
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Early } from '../Page/early.js'
 import { decode } from '../Page/keeper.js'
 import { joined, open as instance, take } from '../Page/module.js'
@@ -217,3 +219,20 @@ const { module } = await joining(part, parts, (module) => begin(module, options)
 assert.notEqual(module.memory, part.memory)
 assert.equal(link(module), link(all))
 console.log('ok    a memory that another part would change is not gone on with')
+
+// MARK: Parts of two versions
+
+// As a browser's cache has them where a server has got a new version: they do not link.
+const restBytes = readFileSync(join(site, 'rest.wasm')).toString('latin1')
+const [table] = restBytes.match(/table[0-9a-f]{6}/)
+const digits = table.endsWith('0') ? '1' : '0'
+const older = await WebAssembly.compile(Buffer.from(restBytes.replaceAll(table, table.slice(0, -1) + digits), 'latin1'))
+const living = await early(options, 2)
+new Player(living, options).play(3)
+const before = Buffer.from(living.memory.buffer.slice(0))
+await assert.rejects(joining(living, [parts[0], parts[1], older], () => assert.fail('it was begun'), true), { name: 'LinkError' })
+assert.ok(Buffer.from(living.memory.buffer).equals(before), 'a part of another version wrote into the memory')
+for (const part of [parts.moves, ...Object.values(words), parts[1], rest]) {
+  assert.ok(WebAssembly.Module.imports(part).some(({ name }) => name === table), 'a part may be of any version')
+}
+console.log('ok    a part of another version does not join')

@@ -16,6 +16,7 @@
 // has not, which the first part has, too. Between the board part and the moves a function has a place in the table of
 // its own behind the others, by which the other one calls it. MAP is the linker's. With TOLD in the environment, `data`
 // lists what of the data the board part has.
+import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beginnings, byPlace, calls, marks, readGlobal, seeing, telling, without } from './cut.mjs'
@@ -182,7 +183,7 @@ function code(whole, folder, part, output) {
   }
   put(all, id.exports, list([
     ...entries(find(all, id.exports), readExport).filter(({ kind, index }) => kind !== 0 || isCalled(index)).map(writeExport),
-    [...name('table'), 1, 0],
+    [...name(tableName(whole)), 1, 0],
     ...entries(find(all, id.globals), readGlobal).map((_, index) => [...name(`global${index}`), 3, index]),
   ]))
   // Where nobody calls, nothing is: a call is a trap.
@@ -192,6 +193,10 @@ function code(whole, folder, part, output) {
   put(all, id.dataCount, null)
   writeFileSync(output, module(all))
 }
+
+// A server's new version and what a browser's cache has of the one before may meet. By this name, which is that of one
+// module, parts of two are known: they do not link, where they would write into each other's memory.
+const tableName = (whole) => `table${createHash('sha256').update(readFileSync(whole)).digest('hex').slice(0, 6)}`
 
 function tableOf(all) {
   const [table] = entries(find(all, id.table), (reader) => {
@@ -242,7 +247,7 @@ function data(whole, map, folder) {
     putData(all[part], own)
     if (part !== 'board') {
       put(all[part], id.table, find(all.board, id.table).body)
-      goOn(all[part], own)
+      goOn(all[part], own, tableName(whole))
     }
     console.log(`data of ${part}: ${own.reduce((sum, { bytes }) => sum + bytes.length, 0)} bytes, in ${own.length} pieces`)
   }
@@ -250,10 +255,10 @@ function data(whole, map, folder) {
 }
 
 // Has a module go on in the memory of the board part, which brings these pieces of data there.
-function goOn(all, pieces) {
+function goOn(all, pieces, table) {
   const globals = entries(find(all, id.globals), readGlobal)
   const told = new Map(entries(find(all, id.exports), readExport).filter(({ kind }) => kind === 3).map(({ name, index }) => [index, name]))
-  const imports = Object.entries({ table: [1, id.table], memory: [2, id.memory] }).map(([own, [kind, section]]) => (
+  const imports = Object.entries({ [table]: [1, id.table], memory: [2, id.memory] }).map(([own, [kind, section]]) => (
     [...name('board'), ...name(own), kind, ...entries(find(all, section), readRest)[0]]))
   globals.forEach((global, index) => (
     imports.push([...name('board'), ...name(told.get(index) ?? `global${index}`), 3, ...global.subarray(0, 2)])))

@@ -95,8 +95,8 @@ public struct CodePage: Page {
   /// Takes back the letter at the cursor, or the one before it.
   private mutating func erase() {
     if letters[cursor] == 0, cursor > 0 { cursor -= 1 }
-    letters.removeSubrange(cursor...)
-    letters.append(0)
+    letters.remove(at: cursor)
+    if letters.last != 0 { letters.append(0) }
   }
 
   /// Writes a letter and goes on; those that look alike are taken for each other.

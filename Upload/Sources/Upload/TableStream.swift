@@ -1,12 +1,23 @@
 import CCurl
+import System
+import Time
 
 /// A connection to the table as a WebSocket, by libcurl, of which no call waits once it is open.
 public final class TableStream {
   private let stream: OpaquePointer
   private var reader = WebSocketReader()
 
+  /// Of half a minute libcurl takes twenty seconds at most to connect.
+  private static let patience = Instant.Span.seconds(10)
+
   /// Connects and shakes hands, within half a minute; throws where that cannot be.
-  public init(_ address: TableAddress) throws(UploadError) {
+  public convenience init(_ address: TableAddress) throws(UploadError) {
+    var clock = MonotonicClock()
+    try self.init(address) { clock.now() }
+  }
+
+  /// The same by another clock.
+  init(_ address: TableAddress, now: () -> Instant) throws(UploadError) {
     var opened: OpaquePointer?
     let error = ccurl_open(address.base + "/v1/play", address.isPlain ? 1 : 0, &opened)
     guard error == 0, let opened else {
@@ -18,6 +29,7 @@ public final class TableStream {
     let request = handshake.request(host: address.host, path: address.path + "/v1/play")
     try put(request)
     var answer: [UInt8] = []
+    let end = now() + Self.patience
     while true {
       switch handshake.answer(in: answer) {
       case .open(let rest):
@@ -25,7 +37,8 @@ public final class TableStream {
         return
       case .refused: throw .later("The table at \(address.base) deals no games")
       case .unfinished:
-        guard Waiting.isReadable(descriptor, within: 10_000) else {
+        let left = (end - now()).nanoseconds / 1_000_000
+        guard left > 0, Waiting.isReadable(descriptor, within: Int32(clamping: left)) else {
           throw .later("The table at \(address.base) does not answer")
         }
         // What could be read may have been TLS's own, as its session tickets are.

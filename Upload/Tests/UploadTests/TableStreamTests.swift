@@ -1,6 +1,7 @@
 import CChannel
 import System
 import Testing
+import Time
 
 @testable import Upload
 
@@ -129,6 +130,29 @@ import Testing
       return head
     }
     try Self.expectRefusal(at: server.port, "")
+    #expect(server.end().starts(with: "GET ".utf8))
+  }
+
+  /// However often something comes: half a minute is all that it has.
+  @Test func whoAnswersWithoutEndIsGivenUp() throws {
+    let server = try LoopbackServer { caller in
+      let head = caller.readHead()
+      // Longer than any head: who reads on says something else of it.
+      for _ in 0..<9_000 { caller.write("x") }
+      return head
+    }
+    var looks = 0
+    let address = try server.address()
+    do throws(UploadError) {
+      _ = try TableStream(address) {
+        looks += 1
+        return .zero + .seconds(looks > 1 ? 10 : 0)
+      }
+      Issue.record("it was opened")
+    } catch {
+      let why = "The table at http://127.0.0.1:\(server.port) does not answer"
+      #expect(error == .later(why))
+    }
     #expect(server.end().starts(with: "GET ".utf8))
   }
 

@@ -1,0 +1,227 @@
+// What is around the module, in a browser that is played: who keeps, the worker's files, what is offered on a phone,
+// rests. `around.mjs`
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { Keeper } from '../Page/keeper.js'
+import { fetched } from '../Page/module.js'
+import { begin as beginMotion } from '../Page/motion.js'
+import { begin as beginPhone } from '../Page/phone.js'
+import { Steps } from '../Page/steps.js'
+
+const quiet = () => new Promise((resolve) => setImmediate(resolve))
+const isSet = (name, value) => Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+// Timers that ring when they are told to.
+const timers = new Map()
+let [timer, now] = [0, 0]
+isSet('setTimeout', (act, wait = 0) => { timers.set(timer += 1, { act, due: now + wait }); return timer })
+isSet('clearTimeout', (number) => timers.delete(number))
+isSet('performance', { now: () => now })
+async function pass(milliseconds) {
+  now += milliseconds
+  for (const [number, { act, due }] of [...timers]) if (due <= now && timers.delete(number)) act()
+  await quiet()
+}
+
+// MARK: Who keeps
+
+let [holders, answer] = [0, null]
+isSet('navigator', { locks: { request: async (name, options, work) => {
+  if (holders > 0) return work(null)
+  holders += 1
+  await work({ name })
+  holders -= 1
+} } })
+isSet('indexedDB', { open() {
+  const request = {}
+  answer = () => {
+    const cursor = {}
+    const transaction = { objectStore: () => ({ openCursor: () => cursor, put() {}, delete() {} }) }
+    request.result = { transaction: () => { setImmediate(() => transaction.oncomplete?.()); return transaction } }
+    request.onsuccess()
+    return () => Object.assign(cursor, { result: null }).onsuccess()
+  }
+  return request
+} })
+// Where it answers in time, all at once, or too late: before the lock was asked for, or after.
+for (const [isInTime, isBefore] of [[true, true], [false, true], [false, false]]) {
+  const read = new Keeper().read()
+  let end = isBefore ? answer() : null
+  await quiet()
+  if (isInTime) end()
+  else await pass(1500)
+  assert.equal((await read).length, 0)
+  end ??= answer()
+  await quiet()
+  if (!isInTime) end()
+  await quiet()
+  assert.equal(holders, isInTime ? 1 : 0, 'a page that keeps nothing lets no other one keep')
+  holders = 0
+}
+console.log('ok    a page that was answered too late leaves the keeping to others')
+
+// MARK: The worker's files
+
+const folder = 'https://example.org/2048/'
+// Caches by their names: what is asked for, and what the answer is. `network` is what was asked of a server, and how.
+const caches = new Map()
+const network = []
+const full = (url) => new URL(typeof url === 'string' ? url : url.url, folder).href.replace(/[?#].*/, '')
+const opened = (name) => caches.get(name) ?? caches.set(name, new Map()).get(name)
+const listeners = {}
+runInNewContext(readFileSync(new URL('../Page/worker.js', import.meta.url), 'utf8')
+  .replace("'VERSION'", "'tilt2048-0123'").replace("'SUMS'", '{}'), {
+  URL, location: new URL('worker.js', folder), Request: class { constructor(url) { this.url = url } },
+  self: { addEventListener(name, act) { listeners[name] = act }, clients: { claim() {} } },
+  fetch: async (request, how) => { network.push([full(request), how?.cache]); return { ok: true, clone() { return 'new' } } },
+  caches: {
+    keys: async () => [...caches.keys()],
+    delete: async (name) => caches.delete(name),
+    open: async (name) => ({
+      addAll: async (all) => { for (const request of all) opened(name).set(full(request), 'kept') },
+      match: async (request) => opened(name).get(full(request)),
+      put: async (request, answer) => opened(name).set(full(request), answer),
+    }),
+  },
+})
+const done = (name, event = {}) => new Promise((resolve) => listeners[name]({ ...event, waitUntil: resolve, respondWith: resolve }))
+const answered = (url) => done('fetch', { request: { method: 'GET', url: full(url) } })
+for (const name of ['photos', 'tilt2048-00ff', 'tilt2048-00ff/2048/', 'tilt2048-00ff/beta/', 'tilt2048-0123/beta/']) opened(name)
+await done('install')
+await done('activate')
+await quiet()
+const left = 'photos tilt2048-00ff/beta/ tilt2048-0123/beta/ tilt2048-0123/2048/'
+assert.equal([...caches.keys()].join(' '), left, 'caches of another page are gone, or its own old ones stay')
+console.log('ok    a worker throws away what it has kept itself, and nothing of other pages')
+
+for (const name of ['./', 'index.html', './?embed', 'index.html?embed', 'rest.wasm']) assert.equal(await answered(name), 'kept', name)
+assert.deepEqual(network, [])
+// A page of a game that lies below it is no page of the worker's.
+await answered('games/0123456789/index.html')
+assert.deepEqual(network.pop(), [`${folder}games/0123456789/index.html`, undefined])
+await answered('weights.bin')
+assert.deepEqual(network.pop(), [`${folder}weights.bin`, 'no-cache'], 'weights of another version may be kept')
+assert.equal(await answered('weights.bin'), 'new')
+console.log('ok    a page has one version under both of its names, and weights are fetched as the server has them')
+isSet('fetch', async (name, how) => { network.push([name, how?.cache]); return { ok: true, arrayBuffer: async () => name } })
+assert.equal(await fetched('rest.wasm'), 'rest.wasm')
+assert.deepEqual(network.pop(), ['rest.wasm', 'no-cache'], 'a part may be of another version than the page')
+console.log('ok    parts are fetched as the server has them')
+
+// MARK: A phone
+
+// What lies over the picture: one button, for whoever offers something.
+const [offer, panel, root] = [{ hidden: true }, new EventTarget(), {}]
+panel.focus = () => {}
+isSet('window', Object.assign(new EventTarget(), {}))
+isSet('screen', { orientation: { angle: 0 } })
+isSet('matchMedia', () => ({ matches: false }))
+isSet('document', Object.assign(new EventTarget(), {
+  hidden: false, fullscreenEnabled: true, documentElement: root, getElementById: (id) => (id === 'motion' ? offer : panel),
+}))
+Object.assign(navigator, { userAgent: 'Mozilla/5.0 (Linux; Android 15)', platform: 'Linux armv81' })
+beginMotion(() => {}, false, offer)
+beginPhone()
+const tilt = (x) => window.dispatchEvent(Object.assign(new Event('devicemotion'), {
+  accelerationIncludingGravity: { x, y: 0, z: 9.8 }, rotationRate: { alpha: 0, beta: 0, gamma: 0 },
+}))
+tilt(0)
+for (let sample = 0; sample < 60; sample += 1) tilt(sample % 9)
+assert.ok(!offer.hidden, 'the whole screen is offered for one sample of the sensor')
+await pass(8000)
+assert.ok(offer.hidden)
+// An iPhone is asked, and then the button is gone with the first sample.
+Object.assign(navigator, { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)', platform: 'iPhone' })
+beginMotion(() => {}, true, offer)
+assert.ok(!offer.hidden)
+tilt(1)
+assert.ok(offer.hidden)
+console.log('ok    a phone that is tilted is offered the whole screen, for long enough to tap')
+
+// MARK: Rest
+
+// The clock of the game tells something in a second, and the sensor looks in right after it lay down.
+let frame = null
+isSet('requestAnimationFrame', (turn) => { frame = turn; return 1 })
+isSet('cancelAnimationFrame', () => { frame = null })
+async function paint() {
+  const turn = frame
+  frame = null
+  turn(now)
+  await quiet()
+}
+let [taken, planned] = [0, 100]
+const steps = new Steps((count) => { taken += count; return 0 }, () => planned)
+steps.wake()
+for (let turn = 0; turn < 20 && frame; turn += 1) {
+  now += 10
+  await paint()
+}
+assert.ok(steps.isResting)
+const before = taken
+planned = 0
+steps.nudge()
+await pass(1000)
+assert.ok(!steps.isResting, 'what is to come is missed')
+assert.equal(taken - before, 100)
+console.log('ok    who looks into a rest that has just begun does not make it last')
+
+// MARK: Below the picture
+
+// The link of a live duel stands there until the other one has come; what is there later is the game's.
+const [bar, sign] = [{ hidden: true, parts: [] }, { hidden: true }]
+bar.replaceChildren = (...parts) => {
+  for (const part of bar.parts) part.isConnected = false
+  for (const part of parts) part.isConnected = true
+  bar.parts = parts
+}
+isSet('document', {
+  getElementById: (id) => ({ bar, wait: sign })[id], createElement: () => ({ setAttribute() {} }),
+})
+isSet('BroadcastChannel', undefined)
+let [channel, connection] = [null, null]
+isSet('RTCPeerConnection', class {
+  iceGatheringState = 'complete'
+  localDescription = { type: 'offer', sdp: `a=candidate:1 1 udp 2113937151 192.168.1.7 42658 typ host
+a=ice-ufrag:oXr1
+a=ice-pwd:FNsfmLhUt5xDrSlTz9uwJlbb
+a=fingerprint:sha-256 ${Array(32).fill('A7').join(':')}
+a=setup:actpass` }
+
+  constructor() { connection = this }
+  createDataChannel() { return channel = { readyState: 'connecting' } }
+  async createOffer() { return this.localDescription }
+  async setLocalDescription() {}
+  close() {}
+})
+const { carry } = await import('../Page/live.js')
+const heard = []
+carry(new Uint8Array([0, 1, 1]), { hear: ([kind]) => heard.push(kind), address: 'https://example.org/' })
+for (let turn = 0; turn < 20 && bar.hidden; turn += 1) await quiet()
+assert.ok(!bar.hidden && bar.parts.length === 2)
+const come = (state, isOpen) => {
+  channel.readyState = isOpen ? 'open' : 'closed'
+  connection.connectionState = state
+  connection.onconnectionstatechange()
+}
+come('connected', true)
+assert.ok(bar.hidden, 'the link stays when the other one has come')
+bar.replaceChildren({}, {})
+bar.hidden = false
+come('disconnected', false)
+come('connected', true)
+assert.ok(!bar.hidden, 'who leaves takes away what a game is sent by')
+assert.deepEqual(heard, [4, 1, 2, 1])
+console.log('ok    a live duel takes away its own link alone')
+
+// From the page of a challenge to that of its game, which no link can hold.
+const { offer: offers } = await import('../Page/share.js')
+const giving = (text) => ({
+  memory: new WebAssembly.Memory({ initial: 5 }), room: () => 0, figure: () => 0,
+  copy() { return new TextEncoder().encodeInto(text, new Uint8Array(this.memory.buffer)).written },
+})
+offers('challenge', { appliance: giving('5FET-828W'), address: 'https://example.org/', whole: null })
+assert.ok(!bar.hidden && bar.parts.length === 1)
+offers('game', { appliance: giving(''), address: 'https://example.org/', whole: null })
+assert.ok(bar.hidden, 'a challenge is sent in the place of a game')
+console.log('ok    where a game is too long for a link, nothing else is sent in its place')
