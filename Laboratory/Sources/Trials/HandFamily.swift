@@ -65,8 +65,9 @@ public enum HandFamily: String, CaseIterable, Sendable {
   /// judge, its lesson and its signs nor the gesture; no judge learnt from them.
   case tenth
 
-  /// The people of the family, by their numbers.
+  /// The people of the family, by their numbers: 300 at most, or they would be those of the next one.
   public func seeds(count: Int) -> Range<UInt64> {
+    precondition((0...300).contains(count))
     let first: UInt64 =
       switch self {
       case .first: 100

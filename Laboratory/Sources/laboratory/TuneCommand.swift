@@ -55,8 +55,8 @@ struct TuneCommand: Command {
     plot.declare(in: &form)
     form.arguments("file", &files, "Recorded motions.")
     form.require(
-      (1...1000).contains(units ?? 1) && (1...1000).contains(hands ?? 1),
-      "--units and --hands must be from 1 to 1000.")
+      (1...1000).contains(units ?? 1) && (1...300).contains(hands ?? 1),
+      "--units must be from 1 to 1000, --hands from 1 to 300.")
     form.require(hands != nil || !files.isEmpty, "Name a recording, or give --hands.")
   }
 

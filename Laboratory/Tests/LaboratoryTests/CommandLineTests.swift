@@ -66,7 +66,7 @@ struct CommandLineTests {
       ("score --from 2 --to 2 a.csv", "--from must lie before --to"),
       ("score --from nan a.csv", "--from must lie before --to"),
       ("tune", "Name a recording, or give --hands"),
-      ("tune --hands 0", "must be from 1 to 1000"), ("tune --hands 1001", "must be from 1 to 1000"),
+      ("tune --hands 0", "--hands from 1 to 300"), ("tune --hands 301", "--hands from 1 to 300"),
       ("tune --units 0 a.csv", "must be from 1 to 1000"), ("tune --family none", "'tenth'"),
       ("tune --hands 1 --fresh best", "'typical', 'half', 'limits'"),
       ("leave-out", "Name the recordings"), ("leave-out --pool -1 a.csv", "from 0 to 10000"),
