@@ -49,9 +49,7 @@ public struct Challenge: Equatable, Hashable, Sendable {
   public static func shortSeed(from number: UInt64) -> UInt64 { number >> 32 }
 
   /// The code to show, print or say.
-  public var code: String {
-    seed <= UInt64(UInt32.max) ? ShortCode.code(of: self) : longCode
-  }
+  public var code: String { seed <= UInt64(UInt32.max) ? ShortCode.code(of: self) : longCode }
 
   /// The code of fifteen characters, which says any seed and no score; those who have it written
   /// down can go on using it.

@@ -100,9 +100,7 @@ public struct Game: Equatable, Sendable {
   }
 
   /// Goes on after 2048, for the rest of the game; does nothing before 2048 was reached.
-  public mutating func keepGoing() {
-    if hasReached2048 { isKeepingGoing = true }
-  }
+  public mutating func keepGoing() { if hasReached2048 { isKeepingGoing = true } }
 
   /// Slides all lines and adds the merges to the score; nothing is spawned.
   mutating func slide(_ direction: Direction, _ events: inout [GameEvent]) {

@@ -30,9 +30,7 @@ extension Recording {
   static let actionsUntilTold = 1 << 14
 
   /// How many moves are recorded; "keep going" is not one.
-  public var moveCount: Int {
-    actions.reduce(0) { $0 + ($1 == .keepGoing ? 0 : 1) }
-  }
+  public var moveCount: Int { actions.reduce(0) { $0 + ($1 == .keepGoing ? 0 : 1) } }
 
   /// The game after the first `count` actions, or after all of them.
   public func replay(upTo count: Int? = nil) -> Game {

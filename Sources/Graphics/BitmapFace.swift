@@ -53,9 +53,7 @@ struct BitmapFace: Sendable {
     return first..<first + Self.value(edges, 2 * index + 1)
   }
 
-  private func bit(_ number: Int) -> Int {
-    Self.value(cells, number / 6) >> (5 - number % 6) & 1
-  }
+  private func bit(_ number: Int) -> Int { Self.value(cells, number / 6) >> (5 - number % 6) & 1 }
 
   /// A character with each pixel `scale` times as large, or nil where the face lacks it.
   func glyph(_ scalar: Unicode.Scalar, scale: Int) -> GlyphBitmap? {

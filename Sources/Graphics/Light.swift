@@ -38,9 +38,7 @@ public struct Light: Equatable, Hashable, Sendable {
   public var vector: (x: Int, y: Int) { step < 16 ? Self.vector(Int(step)) : (0, 0) }
 
   /// The direction of a turn in sixteenths, in 1/256: to the right, then downwards.
-  static func vector(_ turn: Int) -> (x: Int, y: Int) {
-    (quarter(turn + 4), quarter(turn))
-  }
+  static func vector(_ turn: Int) -> (x: Int, y: Int) { (quarter(turn + 4), quarter(turn)) }
 
   /// Of half a turn in sixteenths.
   private static let sines = [0, 98, 181, 237, 256, 237, 181, 98]

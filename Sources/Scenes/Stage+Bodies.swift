@@ -39,7 +39,5 @@ extension Stage {
 
 extension Theme {
   /// Whether its page is dark: shadows must be darker there to be seen.
-  var isDark: Bool {
-    Int(page.red) * 2 + Int(page.green) * 5 + Int(page.blue) < 8 * 110
-  }
+  var isDark: Bool { Int(page.red) * 2 + Int(page.green) * 5 + Int(page.blue) < 8 * 110 }
 }

@@ -24,9 +24,7 @@ public struct TileLabel: Equatable, Sendable {
 
   /// Whether a number of three digits fits on tiles of `side` pixels; on smaller ones there are only
   /// powers of two.
-  static func isReadable(side: Int, type: Typography) -> Bool {
-    type.fits("512", width: side)
-  }
+  static func isReadable(side: Int, type: Typography) -> Bool { type.fits("512", width: side) }
 
   private static func text(exponent: UInt8, room: Int, type: Typography) -> String {
     guard isReadable(side: room, type: type) else { return "\(exponent)" }

@@ -24,9 +24,7 @@ public struct Typography: Equatable, Sendable {
   }
 
   /// The font of an em.
-  public func font(_ size: Int) -> Font {
-    Font(size: max(size, smallest), isBuiltIn: isBuiltIn)
-  }
+  public func font(_ size: Int) -> Font { Font(size: max(size, smallest), isBuiltIn: isBuiltIn) }
 
   /// The width of `text` in pixels.
   public func width(_ text: String, _ font: Font) -> Int { metrics.width(of: text, font: font) }

@@ -61,9 +61,7 @@ struct PictureGrid: Equatable, Sendable {
         height: y(ofRow: row + rows) - top))
   }
 
-  private var across: Int {
-    (size.columns + Self.columnsPerPicture - 1) / Self.columnsPerPicture
-  }
+  private var across: Int { (size.columns + Self.columnsPerPicture - 1) / Self.columnsPerPicture }
   private var down: Int { (size.rows + Self.rowsPerPicture - 1) / Self.rowsPerPicture }
 
   // The whole way is divided, not a cell: half of a cell of 9×18 is no whole number of pixels, and

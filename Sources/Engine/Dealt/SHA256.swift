@@ -6,9 +6,7 @@ public enum SHA256 {
   public static let length = 32
 
   /// The hash of `bytes`.
-  public static func hash(_ bytes: [UInt8]) -> [UInt8] {
-    finish(start, bytes, before: 0)
-  }
+  public static func hash(_ bytes: [UInt8]) -> [UInt8] { finish(start, bytes, before: 0) }
 
   /// A key's two halves of work, done once for all that is hashed with it.
   public struct Key: Equatable, Sendable {

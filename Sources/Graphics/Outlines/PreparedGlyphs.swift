@@ -42,9 +42,7 @@ public struct PreparedGlyphs: GlyphSource {
     serves(font) ? advance(scalar, size: font.size) : nil
   }
 
-  private func serves(_ font: Font) -> Bool {
-    OutlineCache.serves(font) { capHeight(size: $0) }
-  }
+  private func serves(_ font: Font) -> Bool { OutlineCache.serves(font) { capHeight(size: $0) } }
 
   private func capHeight(size: Int) -> Int {
     (face.capUnits * size + face.unitsPerEm / 2) / face.unitsPerEm

@@ -7,9 +7,7 @@ import Hardware
 /// A class, so that a test keeps sight of the display that it gave to the loop.
 public final class MemoryDisplay: Display {
   /// What the display is; set another one to exchange the panel: the next `present` reports it.
-  public var mode: DisplayMode {
-    didSet { if mode != oldValue { exchange() } }
-  }
+  public var mode: DisplayMode { didSet { if mode != oldValue { exchange() } } }
   /// The pixels as a canvas stores them: `bytesPerPixel` each, row by row without gaps.
   public var pixels: [UInt8] { Array(memory.bytes) }
   private var memory: PanelPages

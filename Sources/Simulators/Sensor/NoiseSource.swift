@@ -39,7 +39,5 @@ public struct NoiseSource: Equatable, Sendable {
   }
 
   /// Three independent normal numbers.
-  public mutating func gaussianVector() -> Vector3 {
-    Vector3(gaussian(), gaussian(), gaussian())
-  }
+  public mutating func gaussianVector() -> Vector3 { Vector3(gaussian(), gaussian(), gaussian()) }
 }

@@ -17,9 +17,7 @@ struct TraceColumns {
   var reference: Int?
 
   /// The last column that a line must have.
-  var last: Int {
-    max(time, max(force.first + 2 * force.step, rate.first + 2 * rate.step))
-  }
+  var last: Int { max(time, max(force.first + 2 * force.step, rate.first + 2 * rate.step)) }
 
   /// The plain form without a header.
   init(positionsIn count: Int, separator: UInt8, line: Int) throws(TraceError) {
