@@ -31,6 +31,14 @@ public struct TerminfoEntry: Equatable, Sendable {
   /// The library is every Debian's (the shell needs it) and is loaded here and not linked, so that
   /// a game on a panel does not pay for it. See setupterm(3X) and tigetnum(3X).
   public init?(named terminal: String) {
+    guard let found = Self.library.locked({ Self.found(terminal) }) else { return nil }
+    self = found
+  }
+
+  /// The library has one terminal at a time, whichever thread asks (setupterm(3X), "cur_term").
+  private static let library = Lock()
+
+  private static func found(_ terminal: String) -> TerminfoEntry? {
     guard let library = dlopen("libtinfo.so.6", RTLD_NOW | RTLD_LOCAL),
       let setup = dlsym(library, "setupterm"), let number = dlsym(library, "tigetnum"),
       let text = dlsym(library, "tigetstr"), let flag = dlsym(library, "tigetflag")
@@ -43,7 +51,7 @@ public struct TerminfoEntry: Equatable, Sendable {
     let tigetflag = unsafeBitCast(flag, to: Ask.self)
     let tigetstr = unsafeBitCast(text, to: AskText.self)
     let place = Self.text(tigetstr, "cup") ?? ""
-    self.init(
+    return TerminfoEntry(
       colors: max(Int(tigetnum("colors")), 0), movesCursor: place.hasPrefix("\u{1B}["),
       hasAlternateScreen: Self.text(tigetstr, "smcup")?.includes("?1049") == true,
       hasDirectColor: tigetflag("Tc") == 1 || tigetflag("RGB") == 1 || tigetnum("RGB") > 0,

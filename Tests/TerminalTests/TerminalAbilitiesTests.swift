@@ -89,6 +89,24 @@ import Testing
     #expect(TerminfoEntry(named: "no-such-terminal") == nil)
   }
 
+  /// The library keeps one terminal for the whole process: asked by two threads it answered of the other's,
+  /// or crashed.
+  @Test func manyAskTheDatabaseAtOnce() async throws {
+    try #require(TerminfoEntry(named: "xterm-256color") != nil)
+    await withTaskGroup(of: Bool.self) { group in
+      for task in 0..<8 {
+        group.addTask {
+          (0..<400).allSatisfy { turn in
+            let isOld = (task + turn).isMultiple(of: 2)
+            return TerminfoEntry(named: isOld ? "vt100" : "xterm-256color")?.colors
+              == (isOld ? 0 : 256)
+          }
+        }
+      }
+      for await isRight in group { #expect(isRight) }
+    }
+  }
+
   // MARK: Questions
 
   private func asked(
