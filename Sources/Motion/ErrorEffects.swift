@@ -38,8 +38,8 @@ struct ErrorEffects: Sendable {
   mutating func pass(
     turn: Vector3, up: Vector3, force: Vector3, seconds: Float, gain: DirectionDoubt.Gain
   ) {
-    // Taken as a straight way such a turn stretches what it turns, up to what is no number any more.
-    if turn.lengthSquared > 0.06 { self = ErrorEffects() }
+    // Taken as a straight way a long turn stretches what it turns, and that adds up to no number at all.
+    if turn.lengthSquared > 0.01 { shorten(by: 1 / (1 + turn.lengthSquared).squareRoot()) }
     carry(turn, up: up)
     drive(turn, up: up, force: force, seconds: seconds)
     // The filter turns "up" by the part `gain.direction` of up × velocity.
@@ -50,6 +50,13 @@ struct ErrorEffects: Sendable {
     speeds.x *= rest
     speeds.y *= rest
     speeds.z *= rest
+  }
+
+  private mutating func shorten(by part: Float) {
+    withUnsafeMutableBytes(of: &self) { bytes in
+      let numbers = bytes.assumingMemoryBound(to: Float.self)
+      for index in numbers.indices { numbers[index] *= part }
+    }
   }
 
   private mutating func carry(_ turn: Vector3, up: Vector3) {
