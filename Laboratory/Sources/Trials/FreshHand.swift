@@ -12,6 +12,8 @@ public struct FreshHand: Sendable {
   /// Whether what is done while nobody plays, or in a hurry, is drawn at random, and not as the family does
   /// it.
   let isRandom: Bool
+  /// Whether it does what the family does at another pace, farther or less far, and to other sides.
+  let isVaried: Bool
   var dice: NoiseSource
   var script: HandScript
   var time: Double
@@ -20,9 +22,10 @@ public struct FreshHand: Sendable {
 
   /// Makes a person with that habit.
   public init(
-    seed: UInt64, habit: FreshHabit, family: HandFamily = .first, isRandom: Bool = false
+    seed: UInt64, habit: FreshHabit, family: HandFamily = .first, isRandom: Bool = false,
+    isVaried: Bool = false
   ) {
-    self.isRandom = isRandom
+    (self.isRandom, self.isVaried) = (isRandom, isVaried)
     (self.habit, self.seed, self.family) = (habit, seed, family)
     dice = NoiseSource(seed: seed &* 0xD6E8_FEB8 &+ 40_961)
     script = HandScript(StrokeShape(family, seed: seed, isRandom: isRandom))
@@ -46,7 +49,9 @@ public struct FreshHand: Sendable {
   }
 
   private mutating func drawn(seconds: Double) -> SimulatedHand.Play {
-    write(seconds: seconds)
+    // At the quickest pace it still lasts as long.
+    write(seconds: isVaried ? seconds * 1.5 : seconds)
+    if isVaried { script.vary(seed: seed) }
     return SimulatedHand(seed: seed, habits: habits, family: family)
       .play(script: script, seconds: seconds, still: habit.isStart ? -20 : 2.5)
   }

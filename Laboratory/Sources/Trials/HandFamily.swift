@@ -45,7 +45,8 @@ public enum HandFamily: String, CaseIterable, Sendable {
   /// stroke a cat, count on their fingers, throw balls, bear the device like a tray and wipe their
   /// brows; it is dropped into a lap, shown to somebody opposite or pulled at by two; it is set into a
   /// dock, on its face, into a bag or beside a chair, and lifted from there. They were written down by
-  /// someone who had read neither the judge's signs nor the gesture; no judge learnt from them.
+  /// someone who had read neither the judge's signs nor the gesture, and played before one learnt from
+  /// them.
   case eighth
   /// Strokes that lag behind an aim which moves evenly, and creep the last of the way. Their owners
   /// tie their shoes, bite into a roll, type, ring a bicycle's bell, read a label, unscrew a lid,
@@ -53,7 +54,7 @@ public enum HandFamily: String, CaseIterable, Sendable {
   /// seats or down to a child, or have it taken away by a teacher; they put it into a seat's net,
   /// onto a high shelf, into a drawer or under a pillow, grope for it, and draw it out from under
   /// papers. They were written down by someone who had read neither the judge's signs nor the
-  /// gesture; no judge learnt from them.
+  /// gesture, and played before one learnt from them.
   case ninth
   /// Strokes at an even speed between short ends, and made of small pushes, eight or so a second,
   /// which show the more the slower a stroke is; a posture is rolled first and then leant. Their
@@ -62,7 +63,7 @@ public enum HandFamily: String, CaseIterable, Sendable {
   /// under a desk, offer it on the palm, or tease with it first; they hang it on a hook, pack it
   /// into its case, lay it in the grass or wedge it between cushions, scoop it up, flip it into the
   /// other hand, or blow the dust off. They were written down by someone who had read neither the
-  /// judge, its lesson and its signs nor the gesture; no judge learnt from them.
+  /// judge, its lesson and its signs nor the gesture, and played before one learnt from them.
   case tenth
 
   /// The people of the family, by their numbers: 300 at most, or they would be those of the next one.

@@ -1,4 +1,5 @@
 import Engine
+import Inertial
 import Simulators
 
 /// What a hand does over time: how it holds the device, and how it tilts it from there.
@@ -28,6 +29,18 @@ struct HandScript {
     {
       let begin = max(begin, end)
       stages.append(Stage(begin: begin, duration: duration, right: right, down: down))
+    }
+
+    /// The same at another pace, by so much larger and turned by the angle of that cosine and sine.
+    mutating func vary(pace: Double, _ cosine: Double, _ sine: Double) {
+      precondition(pace > 0)
+      for index in stages.indices {
+        stages[index].begin /= pace
+        stages[index].duration /= pace
+        let (right, down) = (stages[index].right, stages[index].down)
+        stages[index].right = cosine * right - sine * down
+        stages[index].down = sine * right + cosine * down
+      }
     }
 
     /// The angles of a moment.
@@ -69,6 +82,31 @@ struct HandScript {
   var rides: [WaveSum.Wave] = []
   /// What is meant as a move.
   var intentions: [HandCourse.Intention] = []
+
+  /// The same as somebody else would do it: at another pace, farther or less far, about other axes and to
+  /// other sides. What is meant as a move stays as large as it is and in its direction.
+  mutating func vary(seed: UInt64) {
+    var dice = NoiseSource(seed: seed)
+    // As often less by a part as more by the same on a scale of octaves.
+    func factor(_ part: Float) -> Double {
+      let way = dice.uniform(in: -1...1) * part
+      return way < 0 ? Double(1 + way) : Double(1 / (1 - way))
+    }
+    let pace = factor(intentions.isEmpty ? 0.3 : 0.15)
+    let (size, turn) =
+      intentions.isEmpty ? (factor(0.35), Double(dice.uniform(in: -3.14...3.14))) : (1, 0)
+    tilts.vary(pace: pace, size * Trigonometry.cosine(turn), size * Trigonometry.sine(turn))
+    let (far, way) = (factor(0.4), Double(dice.uniform(in: -3.14...3.14)))
+    carriage.vary(pace: pace, far * Trigonometry.cosine(way), far * Trigonometry.sine(way))
+    heading.vary(pace: pace, factor(0.5) * (dice.next() & 64 == 0 ? 1 : -1), 0)
+    grips.vary(pace: pace, 1, 0)
+    for index in intentions.indices {
+      intentions[index].begin /= pace
+      intentions[index].rise /= pace
+      intentions[index].hold /= pace
+      intentions[index].fall /= pace
+    }
+  }
 
   init(_ shape: StrokeShape) {
     grips = Channel(shape, isPosture: true)

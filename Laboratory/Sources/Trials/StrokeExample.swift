@@ -33,8 +33,8 @@ public struct StrokeExample: Sendable {
   /// So many hands do at random what nobody means: of that there is no end of ways.
   private static let ways: UInt64 = 12
 
-  /// All strokes of so many hands of a family, of the same hands doing anything at random, and of plain
-  /// tilts. One that came back is followed by what its way back showed.
+  /// All strokes of so many hands of a family, of the same hands doing anything at random, of plain tilts,
+  /// and of others who do what the family does when nobody plays. One that came back is followed by what its way back showed.
   public static func drawn(_ family: HandFamily, seeds: Range<UInt64>) -> [StrokeExample] {
     var examples: [StrokeExample] = []
     for seed in seeds {
@@ -56,6 +56,7 @@ public struct StrokeExample: Sendable {
       }
     }
     return examples + seeds.flatMap { random(family, $0) } + seeds.flatMap { plain($0) }
+      + seeds.flatMap { varied(family, $0) }
   }
 
   private static func drawn(
@@ -66,6 +67,18 @@ public struct StrokeExample: Sendable {
       seed: seed + 100_000 * other, habit: habit, family: family, isRandom: isRandom)
     let play = hand.play(seconds: habit.isStart ? 12 : 40)
     return strokes(of: play, row: row ?? habit.rawValue, seed + other)
+  }
+
+  /// What the family does while nobody plays, as others would do it: a judge that saw it one way knows only
+  /// that.
+  private static func varied(_ family: HandFamily, _ seed: UInt64) -> [StrokeExample] {
+    FreshHabit.allCases.filter { $0.isUnmeant && !$0.isStart }.flatMap { habit in
+      (0..<8 as Range<UInt64>).flatMap { other in
+        let hand = FreshHand(
+          seed: seed + 100_000 * (other + 20), habit: habit, family: family, isVaried: true)
+        return strokes(of: hand.play(seconds: 40), row: habit.rawValue, seed + other)
+      }
+    }
   }
 
   private static func random(_ family: HandFamily, _ seed: UInt64) -> [StrokeExample] {

@@ -32,7 +32,7 @@ struct CommandLineTests {
       "bench --frames 0 --motion all --size 32x32 --format mono --lit",
       "score motion.csv", "score --hand 0", "score --plot a.png --from 1 --to 2.5 motion.csv",
       "score --worst-case --first-pose --threshold 10 --mounting y-x+z+ motion.csv",
-      "tune a.csv b.csv", "tune --hands 1", "tune --hands 1000 --family tenth --typical",
+      "tune a.csv b.csv", "tune --hands 1", "tune --hands 300 --family tenth --typical",
       "tune --hands 2 --fresh limits --unjudged", "tune --methods --units 1000 --stress a.csv",
       "leave-out a.csv", "leave-out --pool 0 --seed 0 --unjudged a.csv b.csv",
       "train -o x", "train --moves 1 --batch 1 --threads 16 --megabytes 64 --output x",

@@ -99,6 +99,82 @@ import Testing
     }
   }
 
+  // MARK: As somebody else would do it
+
+  private func ways(of seeds: Range<UInt64>, meant: Bool) -> [HandScript] {
+    seeds.map { seed in
+      var script = HandScript(even)
+      script.tilts.lead(to: 30, 0, at: 3, within: 0.5)
+      script.carriage.lead(to: 0, 0.4, at: 3, within: 0.5)
+      script.heading.lead(to: 20, 0, at: 3, within: 0.5)
+      script.grips.lead(to: 5, 15, at: 3, within: 0.5)
+      if meant {
+        script.intentions = [
+          HandCourse.Intention(
+            begin: 3, rise: 0.5, hold: 0.1, fall: 0.2, angle: 30, overshoot: 0, astray: 0,
+            direction: .right)
+        ]
+      }
+      script.vary(seed: seed)
+      return script
+    }
+  }
+
+  private func length(_ value: (right: Double, down: Double)) -> Double {
+    (value.right * value.right + value.down * value.down).squareRoot()
+  }
+
+  /// What nobody means goes to all sides, between two thirds and half as far again, from 0.7 to 1.43 times
+  /// as quickly; how the device lies in the end stays as it is.
+  @Test func whatIsNotMeantIsDoneInOtherWays() {
+    let scripts = ways(of: 1..<201, meant: false)
+    let sizes = scripts.map { length($0.tilts.value(at: 60)) }
+    #expect(sizes.allSatisfy { (19.4...46.2).contains($0) })
+    #expect(sizes.contains { $0 < 22 } && sizes.contains { $0 > 42 })
+    let ends = scripts.map(\.tilts.end)
+    #expect(ends.allSatisfy { (3.5 * 0.7...3.5 / 0.7).contains($0) })
+    #expect(ends.contains { $0 < 2.6 } && ends.contains { $0 > 4.6 })
+    for quarter in 0..<4 {
+      let isThere = scripts.contains { script in
+        let (right, down) = script.tilts.value(at: 60)
+        return (right > 0) == (quarter & 1 == 0) && (down > 0) == (quarter & 2 == 0)
+      }
+      #expect(isThere)
+    }
+    #expect(scripts.contains { $0.heading.value(at: 60).right < -9 })
+    #expect(scripts.allSatisfy { (0.24...0.67).contains(length($0.carriage.value(at: 60))) })
+    for script in scripts {
+      expect(script.grips.value(at: 60), 5, 15)
+      #expect((script.grips.end - script.heading.end).magnitude < 1e-9)
+    }
+  }
+
+  /// What is meant stays in its direction and as large as it is, and is said to be where it is done.
+  @Test func whatIsMeantStaysWhatItIs() throws {
+    for script in ways(of: 1..<101, meant: true) {
+      let intention = try #require(script.intentions.first)
+      #expect(intention.direction == .right && intention.angle == 30)
+      #expect((2.55...3.53).contains(intention.begin))
+      let (begin, rise) = (intention.begin, intention.rise)
+      #expect((rise / begin * 3 - 0.5).magnitude < 1e-9 && intention.hold < rise)
+      expect(script.tilts.value(at: begin), 0, 0)
+      expect(script.tilts.value(at: begin + rise * 1.001), 30, 0)
+    }
+  }
+
+  /// A hand of a family that does something else varies, and does not leap.
+  @Test func aVariedHandDoesSomethingElse() {
+    for habit in [FreshHabit.talking, .handedOver, .laidDown] {
+      let usual = FreshHand(seed: 8870, habit: habit, family: .ninth).play(seconds: 20)
+      let varied = FreshHand(seed: 8870, habit: habit, family: .ninth, isVaried: true)
+        .play(seconds: 20)
+      #expect(varied.trace.samples.count == usual.trace.samples.count)
+      #expect(varied.trace != usual.trace && varied.intentions.isEmpty)
+      let moved = varied.trace.samples.suffix(4000).count { $0.motion.angularRate.length > 20 }
+      #expect(moved > 200)
+    }
+  }
+
   // MARK: Shapes
 
   /// The even stroke of Flash and Hogan: half of the way in half of the time, 1.875 times as fast there as
