@@ -53,6 +53,7 @@ struct ErrorEffects: Sendable {
   }
 
   private mutating func shorten(by part: Float) {
+    // Unchecked: numbers of this type are all that there is.
     withUnsafeMutableBytes(of: &self) { bytes in
       let numbers = bytes.assumingMemoryBound(to: Float.self)
       for index in numbers.indices { numbers[index] *= part }
