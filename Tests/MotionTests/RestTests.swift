@@ -200,42 +200,38 @@ struct ClippedAxisTests {
     #expect(guessed < 10.6, "\(guessed)")
   }
 
+  private func feed(
+    _ input: inout TiltInput, _ time: inout Instant, every milliseconds: Int, _ rate: Vector3,
+    _ force: Vector3, count: Int
+  ) {
+    for _ in 0..<count {
+      time = time + .milliseconds(milliseconds)
+      _ = input.feed(InertialSample(time: time, acceleration: force, angularRate: rate))
+    }
+  }
+
   @Test("a gyro that stuck at the ends of its range leaves a direction behind, and tilts go on")
   func stuck() {
     var input = TiltInput()
     var time = Instant.zero
-    func feed(_ rate: Vector3, count: Int) {
-      for _ in 0..<count {
-        time = time + .milliseconds(5)
-        _ = input.feed(
-          InertialSample(time: time, acceleration: Vector3(0, 0, 1), angularRate: rate))
-      }
+    let (top, rest) = (Vector3(1000, -1000, 1000), Vector3.zero)
+    let turns = [(rest, 400), (top, 100), (rest, 400), (top, 100), (rest, 400), (top, 100)]
+    for (rate, count) in turns + [(rest, 2400)] {
+      feed(&input, &time, every: 5, rate, Vector3(0, 0, 1), count: count)
     }
-    feed(.zero, count: 400)
-    for _ in 0..<3 {
-      feed(Vector3(1000, -1000, 1000), count: 100)
-      feed(.zero, count: 400)
-    }
-    feed(.zero, count: 2000)
     #expect((input.up - Vector3(0, 0, 1)).length < 0.1, "\(input.up)")
     #expect(input.angles.total < 5 && input.learntBias != nil)
   }
 
-  @Test("a device that was spun for a while, and read late, is tilted afterwards")
+  @Test("a device that was spun for a while, and read late, knows up from down afterwards")
   func spun() {
     var input = TiltInput()
     var time = Instant.zero
-    func feed(_ rate: Vector3, count: Int) {
-      for _ in 0..<count {
-        time = time + .milliseconds(20)
-        _ = input.feed(
-          InertialSample(time: time, acceleration: Vector3(0, 0.1, 0.99), angularRate: rate))
-      }
-    }
-    feed(Vector3(0, 5, 1000), count: 6000)
-    feed(Vector3(0, 1500, 3), count: 2000)
-    feed(.zero, count: 500)
-    #expect((input.up - Vector3(0, 0.1, 0.99)).length < 0.2, "\(input.up)")
+    let up = Vector3(0, 0.1, 0.99)
+    feed(&input, &time, every: 20, Vector3(0, 5, 1000), up, count: 6000)
+    feed(&input, &time, every: 20, Vector3(0, 1500, 3), up, count: 2000)
+    feed(&input, &time, every: 20, .zero, up, count: 500)
+    #expect((input.up - up).length < 0.2, "\(input.up)")
     #expect(input.angles.total.isFinite)
   }
 

@@ -6,47 +6,17 @@ import Testing
 
 /// The ninth family: what becomes of the device when its people do each of their things.
 @Suite struct FreshHandNinthTests {
-  /// Where a hand has led the device: metres, degrees of the heading, and how it is held.
-  private struct State {
-    var (right, up, heading, roll, lean): (Double, Double, Double, Double, Double)
-
-    init(_ hand: FreshHand) {
-      let script = hand.script
-      (right, up) = script.carriage.value(at: hand.time)
-      heading = script.heading.value(at: hand.time).right
-      let grip = script.grips.value(at: hand.time)
-      (roll, lean) = (grip.right, grip.down + hand.habits.lean)
-    }
-  }
-
-  /// Does a thing with 240 people, and says what it was like before and after it.
   private func outcomes(
     _ habit: FreshHabit, _ act: (inout FreshHand) -> Void
-  ) -> [(before: State, after: State, hand: FreshHand, begin: Double)] {
-    HandFamily.ninth.seeds(count: 240).map { seed in
-      var hand = HandLimitsTests.settled(seed, habit, .ninth)
-      let (before, begin) = (State(hand), hand.time)
-      act(&hand)
-      return (before, State(hand), hand, begin)
-    }
-  }
-
-  /// The most and the least that a channel's value is, from then on.
-  private func bounds(
-    _ hand: FreshHand, since begin: Double, _ value: (HandScript, Double) -> Double
-  ) -> ClosedRange<Double> {
-    let values = (0...Int((hand.time - begin) * 100)).map {
-      value(hand.script, begin + Double($0) / 100)
-    }
-    return (values.min() ?? 0)...(values.max() ?? 0)
-  }
+  ) -> [HandOutcome] { HandOutcome.all(.ninth, habit, act) }
 
   // MARK: While nobody plays
 
   /// Who climbs stairs is higher afterwards; all others come back to where they were.
   @Test func onlyStairsLeadAway() {
     var climbs = 0
-    for (before, after, _, _) in outcomes(.talking, { $0.talk() }) {
+    for one in outcomes(.talking, { $0.talk() }) {
+      let (before, after) = (one.before, one.after)
       if after.up - before.up > 0.3 {
         climbs += 1
         #expect(after.up - before.up < 1.6 && (after.right - before.right).magnitude < 0.25)
@@ -65,10 +35,11 @@ import Testing
   /// round, and in small strokes on keys and lids.
   @Test func whatIsDoneIsOfManyKinds() {
     var (low, high, far, small) = (0, 0, 0, 0)
-    for (before, after, hand, begin) in outcomes(.talking, { $0.talk() }) {
-      let height = bounds(hand, since: begin) { $0.carriage.value(at: $1).down }
-      let across = bounds(hand, since: begin) { $0.tilts.value(at: $1).right }
-      let along = bounds(hand, since: begin) { $0.tilts.value(at: $1).down }
+    for one in outcomes(.talking, { $0.talk() }) {
+      let (before, after) = (one.before, one.after)
+      let height = one.height
+      let across = one.bounds { $0.tilts.value(at: $1).right }
+      let along = one.bounds { $0.tilts.value(at: $1).down }
       let isHome = (after.up - before.up).magnitude < 0.01
       if height.lowerBound < -0.39 { low += 1 }
       if isHome, height.upperBound > 0.34 { high += 1 }
@@ -85,9 +56,9 @@ import Testing
 
   /// None of it takes less than a second or so, nor longer than people go on with it.
   @Test func thingsTakeTheirTime() {
-    let times = outcomes(.talking) { $0.talk() }.map { $0.hand.time - $0.begin }
+    let times = outcomes(.talking) { $0.talk() }.map(\.seconds)
     #expect((times.min() ?? 0) > 1.5 && (times.max() ?? 99) < 16)
-    let handing = outcomes(.handedOver) { $0.handOver() }.map { $0.hand.time - $0.begin }
+    let handing = outcomes(.handedOver) { $0.handOver() }.map(\.seconds)
     #expect((handing.min() ?? 0) > 2 && (handing.max() ?? 99) < 10)
   }
 
@@ -97,9 +68,10 @@ import Testing
   /// of them hold it so that it could be played.
   @Test func itIsHandedOverInThreeWays() {
     var (edges, children, teachers) = (0, 0, 0)
-    for (before, after, hand, begin) in outcomes(.handedOver, { $0.handOver() }) {
-      let roll = bounds(hand, since: begin) { $0.grips.value(at: $1).right }
-      let heading = bounds(hand, since: begin) { $0.heading.value(at: $1).right }
+    for one in outcomes(.handedOver, { $0.handOver() }) {
+      let (before, after) = (one.before, one.after)
+      let roll = one.roll
+      let heading = one.heading
       if max(-roll.lowerBound, roll.upperBound) > 60 { edges += 1 }
       if after.up < before.up - 0.09, after.heading == before.heading { children += 1 }
       if heading.upperBound - heading.lowerBound > 55 { teachers += 1 }
@@ -117,8 +89,9 @@ import Testing
       $0.pickUp(after: 0.5...2)
       $0.layDown()
     }
-    for (_, after, hand, begin) in all {
-      let lean = bounds(hand, since: begin) { $0.grips.value(at: $1).down }
+    for one in all {
+      let after = one.after
+      let lean = one.bounds { $0.grips.value(at: $1).down }
       if after.lean > 60 {
         nets += 1
         #expect(after.lean < 87 && after.roll.magnitude < 11)
@@ -141,39 +114,16 @@ import Testing
   /// However it lay, it is raised and held so that it can be played.
   @Test func itIsTakenUpInTwoWays() {
     var drawn = 0
-    for (before, after, hand, begin) in outcomes(.laidDown, { $0.pickUp(after: 0...0.4) }) {
+    for one in outcomes(.laidDown, { $0.pickUp(after: 0...0.4) }) {
+      let (before, after) = (one.before, one.after)
       #expect((25...60).contains(after.lean) && after.roll.magnitude <= 8)
-      #expect((0.14...0.36).contains(after.up - before.up) && !hand.isFlat)
+      #expect((0.14...0.36).contains(after.up - before.up) && !one.hand.isFlat)
       // Papers keep it to one side and turn it; who gropes has it turned a little and not far away.
-      let heading = bounds(hand, since: begin) { $0.heading.value(at: $1).right }
+      let heading = one.heading
       if max(-heading.lowerBound, heading.upperBound) > 10 { drawn += 1 }
       #expect((after.right - before.right).magnitude < 0.34)
     }
     #expect((80...160).contains(drawn), "\(drawn) of 240")
-  }
-
-  // MARK: As a sensor feels it
-
-  /// With the wrist some way from the sensor, too, nothing is felt that no hand could do; and it
-  /// adds up.
-  @Test(arguments: [FreshHabit.talking, .handedOver, .laidDown, .startHandedOver, .startPickedUp])
-  func aSensorFeelsAHand(habit: FreshHabit) {
-    for seed in HandFamily.ninth.seeds(count: 10) {
-      var hand = HandLimitsTests.settled(seed, habit, .ninth)
-      hand.write(seconds: 16)
-      // Taps on the case are no motion of a hand, and strokes that are meant are no part of this.
-      hand.habits.tapsPerMinute = 0
-      let isMeant = !hand.script.intentions.isEmpty
-      let play = SimulatedHand(seed: seed, habits: hand.habits, family: .ninth)
-        .play(script: hand.script, seconds: 16)
-      let sums = MotionSums(play.trace)
-      #expect(sums.isSound && sums.turn < 0.5 && sums.speed < 4, "\(seed)")
-      let pushes = play.trace.samples.map {
-        ($0.motion.specificForce - ($0.reference ?? .zero)).length
-      }
-      #expect((pushes.max() ?? 0) < (isMeant ? 8 : 4), "\(seed): \(pushes.max() ?? 0) g")
-      #expect(sums.rate < 900, "\(seed): \(sums.rate) °/s")
-    }
   }
 
   // MARK: Strokes
@@ -195,20 +145,5 @@ import Testing
       halves.append(ways[500])
     }
     #expect((halves.max() ?? 0) - (halves.min() ?? 0) > 0.08)
-  }
-
-  /// Its usual strokes are none that a wrist could not do, and its people have numbers and tremors
-  /// of their own.
-  @Test func usualStrokesAreThoseOfAWrist() {
-    #expect(HandFamily.ninth.seeds(count: 300) == 2500..<2800)
-    for habit in [FreshHabit.upright, .wheel, .startTable] {
-      for seed in HandFamily.ninth.seeds(count: 20) {
-        var hand = HandLimitsTests.settled(seed, habit, .ninth)
-        hand.write(seconds: 30)
-        #expect(hand.script.intentions.count > 5)
-        #expect(HandLimitsTests.Most(hand.script).turn < 900, "\(habit), \(seed)")
-        #expect((0.004...0.06).contains(hand.habits.tremor))
-      }
-    }
   }
 }

@@ -6,48 +6,9 @@ import Testing
 
 /// The tenth family: what becomes of the device when its people do each of their things.
 @Suite struct FreshHandTenthTests {
-  /// Where a hand has led the device: metres, degrees of the heading, and how it is held.
-  private struct State {
-    var (right, up, heading, roll, lean): (Double, Double, Double, Double, Double)
-
-    init(_ hand: FreshHand) {
-      let script = hand.script
-      (right, up) = script.carriage.value(at: hand.time)
-      heading = script.heading.value(at: hand.time).right
-      let grip = script.grips.value(at: hand.time)
-      (roll, lean) = (grip.right, grip.down + hand.habits.lean)
-    }
-  }
-
-  /// What was done, as it was before and after it.
-  private struct Outcome {
-    var (before, after): (State, State)
-    var hand: FreshHand
-    var begin: Double
-
-    /// The least and the most that a channel's value is meanwhile.
-    func bounds(_ value: (HandScript, Double) -> Double) -> ClosedRange<Double> {
-      let values = (0...Int((hand.time - begin) * 100)).map {
-        value(hand.script, begin + Double($0) / 100)
-      }
-      return (values.min() ?? 0)...(values.max() ?? 0)
-    }
-    var seconds: Double { hand.time - begin }
-    var raised: Double { after.up - before.up }
-    var height: ClosedRange<Double> { bounds { $0.carriage.value(at: $1).down } }
-    var heading: ClosedRange<Double> { bounds { $0.heading.value(at: $1).right } }
-    var roll: ClosedRange<Double> { bounds { $0.grips.value(at: $1).right } }
-  }
-
-  /// Does a thing with 240 people.
-  private func outcomes(_ habit: FreshHabit, _ act: (inout FreshHand) -> Void) -> [Outcome] {
-    HandFamily.tenth.seeds(count: 240).map { seed in
-      var hand = HandLimitsTests.settled(seed, habit, .tenth)
-      let (before, begin) = (State(hand), hand.time)
-      act(&hand)
-      return Outcome(before: before, after: State(hand), hand: hand, begin: begin)
-    }
-  }
+  private func outcomes(
+    _ habit: FreshHabit, _ act: (inout FreshHand) -> Void
+  ) -> [HandOutcome] { HandOutcome.all(.tenth, habit, act) }
 
   private func size(_ range: ClosedRange<Double>) -> Double { range.upperBound - range.lowerBound }
   private func most(_ range: ClosedRange<Double>) -> Double {
@@ -178,30 +139,6 @@ import Testing
     }
   }
 
-  // MARK: As a sensor feels it
-
-  /// With the wrist some way from the sensor, too, nothing is felt that no hand could do; and it
-  /// adds up.
-  @Test(arguments: [FreshHabit.talking, .handedOver, .laidDown, .startHandedOver, .startPickedUp])
-  func aSensorFeelsAHand(habit: FreshHabit) {
-    for seed in HandFamily.tenth.seeds(count: 30) {
-      var hand = HandLimitsTests.settled(seed, habit, .tenth)
-      hand.write(seconds: 16)
-      // Taps on the case are no motion of a hand, and strokes that are meant are no part of this.
-      hand.habits.tapsPerMinute = 0
-      let isMeant = !hand.script.intentions.isEmpty
-      let play = SimulatedHand(seed: seed, habits: hand.habits, family: .tenth)
-        .play(script: hand.script, seconds: 16)
-      let sums = MotionSums(play.trace)
-      #expect(sums.isSound && sums.turn < 0.5 && sums.speed < 4, "\(seed)")
-      let pushes = play.trace.samples.map {
-        ($0.motion.specificForce - ($0.reference ?? .zero)).length
-      }
-      #expect((pushes.max() ?? 0) < (isMeant ? 8 : 4), "\(seed): \(pushes.max() ?? 0) g")
-      #expect(sums.rate < 900, "\(seed): \(sums.rate) °/s")
-    }
-  }
-
   // MARK: Strokes
 
   /// The speeds of a stroke, of which 1 is its mean, at each thousandth of its time.
@@ -247,21 +184,6 @@ import Testing
       let parts = (1..<100).map { shape.posture(Double($0) / 100, within: 1) }
       #expect(parts.allSatisfy { $0.right > $0.down && $0.bow == 0 })
       #expect(parts[28].down == 0 && (parts[70].right - 1).magnitude < 1e-9)
-    }
-  }
-
-  /// Its usual strokes are none that a wrist could not do, and its people have numbers and tremors
-  /// of their own.
-  @Test func usualStrokesAreThoseOfAWrist() {
-    #expect(HandFamily.tenth.seeds(count: 300) == 2800..<3100)
-    for habit in [FreshHabit.upright, .wheel, .startTable] {
-      for seed in HandFamily.tenth.seeds(count: 20) {
-        var hand = HandLimitsTests.settled(seed, habit, .tenth)
-        hand.write(seconds: 30)
-        #expect(hand.script.intentions.count > 5)
-        #expect(HandLimitsTests.Most(hand.script).turn < 900, "\(habit), \(seed)")
-        #expect((0.004...0.065).contains(hand.habits.tremor))
-      }
     }
   }
 }

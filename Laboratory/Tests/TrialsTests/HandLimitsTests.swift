@@ -190,4 +190,48 @@ import Testing
       #expect((values[4000].right - 20).magnitude < 1e-9 && values[8000].down.magnitude < 1e-9)
     }
   }
+
+  // MARK: As a sensor feels it
+
+  /// With the wrist some way from the sensor, too, nothing is felt that no hand could do; and it
+  /// adds up.
+  @Test(
+    arguments: [HandFamily.ninth, .tenth],
+    [FreshHabit.talking, .handedOver, .laidDown, .startHandedOver, .startPickedUp])
+  func aSensorFeelsAHand(family: HandFamily, habit: FreshHabit) {
+    for seed in family.seeds(count: 30) {
+      var hand = Self.settled(seed, habit, family)
+      hand.write(seconds: 16)
+      // Taps on the case are no motion of a hand, and strokes that are meant are no part of this.
+      hand.habits.tapsPerMinute = 0
+      let isMeant = !hand.script.intentions.isEmpty
+      let play = SimulatedHand(seed: seed, habits: hand.habits, family: family)
+        .play(script: hand.script, seconds: 16)
+      let sums = MotionSums(play.trace)
+      #expect(sums.isSound && sums.turn < 0.5 && sums.speed < 4, "\(seed)")
+      let pushes = play.trace.samples.map {
+        ($0.motion.specificForce - ($0.reference ?? .zero)).length
+      }
+      #expect((pushes.max() ?? 0) < (isMeant ? 8 : 4), "\(seed): \(pushes.max() ?? 0) g")
+      #expect(sums.rate < 900, "\(seed): \(sums.rate) °/s")
+    }
+  }
+
+  /// Its usual strokes are none that a wrist could not do, and its people have numbers and tremors
+  /// of their own.
+  @Test(arguments: [
+    (HandFamily.ninth, 2500..<2800 as Range<UInt64>, 0.06), (.tenth, 2800..<3100, 0.065),
+  ])
+  func usualStrokesAreThoseOfAWrist(family: HandFamily, people: Range<UInt64>, tremor: Double) {
+    #expect(family.seeds(count: 300) == people)
+    for habit in [FreshHabit.upright, .wheel, .startTable] {
+      for seed in family.seeds(count: 20) {
+        var hand = Self.settled(seed, habit, family)
+        hand.write(seconds: 30)
+        #expect(hand.script.intentions.count > 5)
+        #expect(Most(hand.script).turn < 900, "\(habit), \(seed)")
+        #expect((0.004...tremor).contains(hand.habits.tremor))
+      }
+    }
+  }
 }

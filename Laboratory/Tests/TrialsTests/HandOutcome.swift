@@ -1,0 +1,46 @@
+import Simulators
+
+@testable import Trials
+
+/// What a hand did, as it was before and after it.
+struct HandOutcome {
+  /// Where a hand has led the device: metres, degrees of the heading, and how it is held.
+  struct State {
+    let (right, up, heading, roll, lean): (Double, Double, Double, Double, Double)
+
+    init(_ hand: FreshHand) {
+      let script = hand.script
+      (right, up) = script.carriage.value(at: hand.time)
+      heading = script.heading.value(at: hand.time).right
+      let grip = script.grips.value(at: hand.time)
+      (roll, lean) = (grip.right, grip.down + hand.habits.lean)
+    }
+  }
+
+  let (before, after): (State, State)
+  let hand: FreshHand
+  let begin: Double
+
+  /// Does a thing with 240 people of a family.
+  static func all(
+    _ family: HandFamily, _ habit: FreshHabit, _ act: (inout FreshHand) -> Void
+  ) -> [HandOutcome] {
+    family.seeds(count: 240).map { seed in
+      var hand = HandLimitsTests.settled(seed, habit, family)
+      let (before, begin) = (State(hand), hand.time)
+      act(&hand)
+      return HandOutcome(before: before, after: State(hand), hand: hand, begin: begin)
+    }
+  }
+
+  /// The least and the most that a channel's value is meanwhile.
+  func bounds(_ value: (HandScript, Double) -> Double) -> ClosedRange<Double> {
+    let values = (0...Int(seconds * 100)).map { value(hand.script, begin + Double($0) / 100) }
+    return (values.min() ?? 0)...(values.max() ?? 0)
+  }
+  var seconds: Double { hand.time - begin }
+  var raised: Double { after.up - before.up }
+  var height: ClosedRange<Double> { bounds { $0.carriage.value(at: $1).down } }
+  var heading: ClosedRange<Double> { bounds { $0.heading.value(at: $1).right } }
+  var roll: ClosedRange<Double> { bounds { $0.grips.value(at: $1).right } }
+}
