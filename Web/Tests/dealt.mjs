@@ -129,8 +129,17 @@ try {
     ]
   })()`)
   assert.deepEqual(found, [true, false, false, false, false, false])
-  assert.deepEqual(page.errors, [])
   console.log('ok    a changed secret, tile, number or promise is no proof')
+
+  // A game that the table does not have any more: nobody is told to wait for it.
+  await page.value(`localStorage.setItem('tilt2048-dealt', JSON.stringify({
+    deal: '00'.repeat(16), token: '00'.repeat(32), nonce: '00'.repeat(16), commitment: '00'.repeat(32) }))`)
+  await page.open(`${address}/dealt`)
+  await page.until("document.getElementById('status').textContent !== ''")
+  assert.equal(await text('status'), 'This game is over: the table does not have it any more.')
+  assert.equal(await page.value("document.getElementById('begin').hidden"), false)
+  assert.deepEqual(page.errors, [])
+  console.log('ok    a game that is gone is said to be')
 } finally {
   await chromium.close()
   service.kill()
