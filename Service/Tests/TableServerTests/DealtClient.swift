@@ -66,18 +66,26 @@ final class DealtClient {
   }
 
   /// Sends a message, masked as clients must.
-  func say(_ message: [UInt8], opcode: UInt8 = 2) {
+  func say(_ message: [UInt8], opcode: UInt8 = 2) { send(raw: Self.frame(message, opcode)) }
+
+  private static func frame(_ message: [UInt8], _ opcode: UInt8) -> [UInt8] {
     let mask: [UInt8] = [7, 77, 177, 27]
     let masked = message.enumerated().map { $1 ^ mask[$0 & 3] }
     let length: [UInt8] =
       message.count < 126
       ? [0x80 | UInt8(message.count)]
       : [0xFE, UInt8(message.count >> 8), UInt8(message.count & 255)]
-    send(raw: [0x80 | opcode] + length + mask + masked)
+    return [0x80 | opcode] + length + mask + masked
   }
 
   func move(_ actions: [UInt8], at first: Int, generation: UInt8 = 0) {
     say([1, generation] + Self.number(first) + actions)
+  }
+
+  /// Sends moves from the first on, each in a message of its own, and the end behind them, all at once.
+  func move(_ actions: [UInt8], andEnd: Void) {
+    let moves = actions.enumerated().map { [1, 0] + Self.number($0) + [$1] }
+    send(raw: (moves + [[2]]).flatMap { Self.frame($0, 2) })
   }
 
   private func fill(_ count: Int) -> Bool {

@@ -159,6 +159,8 @@ final class DealtPlayer: ChannelInboundHandler, RemovableChannelHandler {
       guard tables.dealer.isToken(token, of: id) else { return close(.noSuchGame) }
       state = .opening
       open(id, nonce, known)
+    // What comes behind the end counts for nothing; what came before it is played.
+    case (_, .playing) where wantsToEnd: break
     case (.moves(let generation, let first, let actions), .playing(var session)):
       state = .waiting  // The session has one owner, so that it is not copied.
       let taken = session.take(generation: generation, first: first, actions: actions)
@@ -233,7 +235,9 @@ final class DealtPlayer: ChannelInboundHandler, RemovableChannelHandler {
   private func step() {
     guard case .playing(var session) = state, let context else { return }
     let isOver = session.game.game.isOver || session.isFull
-    if session.isIdle, isOver || wantsToEnd || isTimeOver(of: session.deal) {
+    if session.isIdle,
+      isOver || wantsToEnd && !session.isWaiting || isTimeOver(of: session.deal)
+    {
       return end(session)
     }
     let now = clock.steadyNow

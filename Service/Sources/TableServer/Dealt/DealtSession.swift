@@ -81,6 +81,9 @@ struct DealtSession {
   /// Whether nothing is on its way to the disk.
   var isIdle: Bool { !isWriting }
 
+  /// Whether actions wait for their turn.
+  var isWaiting: Bool { !waiting.isEmpty }
+
   /// What to do with actions that came.
   enum Taken: Equatable {
     /// They wait for their turn, or came behind one that was refused and count for nothing.
