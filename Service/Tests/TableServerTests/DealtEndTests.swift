@@ -45,4 +45,23 @@ import Testing
     let row = try await server.request("GET", "/v1/games/\(Hex.text(game))")
     #expect(row.text.contains("\"moves\":30,"))
   }
+
+  /// Games that cannot be ended, however many, hide none that can.
+  @Test func whatCannotBeEndedIsPassedOver() async throws {
+    let server = try await TestServer()
+    let (holder, now) = ([UInt8](repeating: 1, count: 16), ServiceClock().now)
+    for number in 0...120 {
+      let player = PlayerID(bytes: [UInt8](repeating: UInt8(number), count: 16))
+      let deal = server.tables.dealer.deal(board: .standard, player: player, at: now)
+      // As no connection ever has it kept: at the start there is nothing to keep going from.
+      let damage = DealtMoves(deal: deal.id, first: 0, actions: [4], at: now * 1_000)
+      for change in [
+        Change.deal(deal), .claim(deal.id, by: holder, nonce: holder), .moves(damage, by: holder),
+      ].prefix(number < 120 ? 3 : 1) {
+        #expect(try await server.tables.commits.write(change) == .kept)
+      }
+    }
+    let later = ServiceClock(wall: { Double(now + Dealer.secondsAway + 5) })
+    #expect(try await DealtSweep(tables: server.tables, clock: later) { _ in }.sweep() == 1)
+  }
 }

@@ -137,7 +137,7 @@ import Testing
     let (deal, moves) = try played(writer, moves: 3)
     _ = try writer.write([.moves(moves[0], by: Self.holder)])
     func abandoned(_ moment: Int) throws -> [DealID] {
-      try reader.abandonedDeals(10, before: moment, endingBefore: 0).map(\.id)
+      try reader.abandonedDeals(10, before: moment, endingBefore: 0, after: nil).map(\.id)
     }
     #expect(try abandoned(Moment.now).isEmpty)
     #expect(try abandoned(Moment.now + 1) == [deal.id])
@@ -164,10 +164,10 @@ import Testing
     #expect(
       try writer.write(deals.map { .deal($0) }) == [.kept, .known, .kept, .kept, .kept])
     #expect(try reader.deal(deals[0].id)?.day == day)
-    let ending = try reader.abandonedDeals(10, before: 0, endingBefore: day.closes + 1)
+    let ending = try reader.abandonedDeals(10, before: 0, endingBefore: day.closes + 1, after: nil)
     #expect(Set(ending.map(\.day?.number)) == [day.number])
     #expect(ending.count == 2)
-    #expect(try reader.abandonedDeals(10, before: 0, endingBefore: day.closes).isEmpty)
+    #expect(try reader.abandonedDeals(10, before: 0, endingBefore: day.closes, after: nil).isEmpty)
     // What comes of them is on the day's table, and what comes of another dealt game is not.
     var games: [ProvenGame] = []
     for (index, deal) in deals.enumerated() where index != 1 {

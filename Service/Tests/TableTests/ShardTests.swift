@@ -158,7 +158,7 @@ import Testing
     }
     #expect(try reader.backlog().dealsUnderWay == 2)
     let left = try reader.abandonedDeals(
-      9, before: Moment.now + 200_000, endingBefore: Moment.now)
+      9, before: Moment.now + 200_000, endingBefore: Moment.now, after: nil)
     #expect(left.count == 2)
     for deal in left {
       let end = Change.end(

@@ -1,7 +1,7 @@
 import Engine
 
 /// A dealt game's name: the first byte of its player's, and 15 that nobody could foretell.
-public struct DealID: Equatable, Hashable, Sendable {
+public struct DealID: Equatable, Hashable, Comparable, Sendable {
   /// 16 bytes.
   public let bytes: [UInt8]
 
@@ -18,6 +18,11 @@ public struct DealID: Equatable, Hashable, Sendable {
 
   /// The form in addresses.
   public var hex: String { Hex.text(bytes) }
+
+  /// By their bytes.
+  public static func < (a: DealID, b: DealID) -> Bool {
+    a.bytes.lexicographicallyPrecedes(b.bytes)
+  }
 }
 
 /// A game that the table deals, as it is kept while it is under way, and for some days after it.

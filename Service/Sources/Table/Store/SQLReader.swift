@@ -99,11 +99,11 @@ final class SQLReader<Connection: SQLConnection>: TableReader {
   }
 
   func abandonedDeals(
-    _ count: Int, before moment: Int, endingBefore end: Int
+    _ count: Int, before moment: Int, endingBefore end: Int, after: DealID?
   ) throws(StoreError) -> [Deal] {
     // Moves lie by their game's name and games by their players: each is asked by itself.
     let loose = try connection.looselyMoved(since: moment * 1_000)
-    var (found, last): ([Deal], [UInt8]) = ([], [0])
+    var (found, last): ([Deal], [UInt8]) = ([], after?.bytes ?? [0])
     while found.count < count {
       let some = try deals(
         "where ended is null and (ends < ?1 or begun < ?2) and id > ?3 order by id limit ?4",

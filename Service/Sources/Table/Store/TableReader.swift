@@ -39,9 +39,9 @@ public protocol TableReader: AgeReader, ShardReader {
   /// What was done in a dealt game that is under way, in order.
   func moves(of id: DealID) throws(StoreError) -> [DealtMoves]
   /// Dealt games under way that began before `moment` and have had no action since, or that were to be
-  /// over before `end`.
+  /// over before `end`; in the order of their names, from behind `after`.
   func abandonedDeals(
-    _ count: Int, before moment: Int, endingBefore end: Int
+    _ count: Int, before moment: Int, endingBefore end: Int, after: DealID?
   ) throws(StoreError) -> [Deal]
   /// The best of a world's day, highest first, among equals who came first.
   func top(_ count: Int, ofDay day: Int) throws(StoreError) -> [GameRow]

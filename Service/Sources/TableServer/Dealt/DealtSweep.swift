@@ -24,14 +24,16 @@ struct DealtSweep: Sendable {
   @discardableResult
   func sweep() async throws(StoreError) -> Int {
     let now = clock.now
-    var (count, before) = (0, -1)
-    // As long as some can be ended: after a world's day there are more than come at once.
-    while count > before, !Task.isCancelled {
-      let abandoned = try await tables.readers.read { reader throws(StoreError) in
+    var (count, last): (Int, DealID?) = (0, nil)
+    // After a world's day there are more than come at once; those that cannot be ended are passed over.
+    while !Task.isCancelled {
+      let abandoned = try await tables.readers.read { [last] reader throws(StoreError) in
         try reader.abandonedDeals(
-          Self.together, before: now - Dealer.secondsAway, endingBefore: now - Self.grace)
+          Self.together, before: now - Dealer.secondsAway, endingBefore: now - Self.grace,
+          after: last)
       }
-      before = count
+      guard !abandoned.isEmpty else { break }
+      last = abandoned.last?.id
       for deal in abandoned {
         if try await end(deal.id, at: now) { count += 1 }
       }

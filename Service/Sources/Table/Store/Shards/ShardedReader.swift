@@ -187,12 +187,12 @@ extension ShardedReader {
   }
 
   func abandonedDeals(
-    _ count: Int, before moment: Int, endingBefore end: Int
+    _ count: Int, before moment: Int, endingBefore end: Int, after: DealID?
   ) throws(StoreError) -> [Deal] {
-    Array(
-      try askMost { reader throws(StoreError) in
-        try reader.abandonedDeals(count, before: moment, endingBefore: end)
-      }.joined())
+    let found = try askMost { reader throws(StoreError) in
+      try reader.abandonedDeals(count, before: moment, endingBefore: end, after: after)
+    }
+    return Array(found.joined().sorted { $0.id < $1.id }.prefix(count))
   }
 }
 
