@@ -119,6 +119,19 @@ import Testing
       }.isEmpty)
   }
 
+  /// However many there are, a sweep comes across all games of which it was not known whose they are.
+  @Test func allDoubtsAreSettled() async throws {
+    let server = try await TestServer()
+    for number in UInt8(0)..<150 {
+      let game = GameID(bytes: [UInt8](repeating: number, count: 32))
+      let doubt = Change.shard(.doubt(game, by: player.key.id))
+      #expect(try await server.tables.commits.write(doubt) == .kept)
+    }
+    let sweep = AgeSweep(tables: server.tables, clock: ServiceClock(), age: nil) { _ in }
+    _ = try await sweep.sweep()
+    #expect(try await sweep.sweep().settled == 0)
+  }
+
   @Test func everythingCanBeKept() async throws {
     let time = Time()
     let clock = time.clock

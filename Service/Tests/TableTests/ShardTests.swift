@@ -241,7 +241,7 @@ import Testing
     await #expect(throws: StoreError.away(lost)) {
       _ = try await several.commits.write(.forget(players[0].id))
     }
-    let doubtful = try reader.doubtfulGames(100)
+    let doubtful = try reader.doubtfulGames(100, after: nil)
     #expect(!doubtful.isEmpty && doubtful.count < kept)
     #expect(doubtful.allSatisfy { Several.server(ofPart: Part.ofOwner($0.id)) == lost })
 
@@ -266,7 +266,7 @@ import Testing
     #expect(try await several.commits.write(.game(game)) == .kept)
     #expect(try await several.commits.write(.game(copy)) == .kept)
     let reader = try several.database.makeReader()
-    #expect(try reader.doubtfulGames(9).count == 2)
+    #expect(try reader.doubtfulGames(9, after: nil).count == 2)
     #expect(try reader.game(game.id) != nil)
     several.switches[owner].isOff = false
     while try reader.reach().away == [owner] { await Task.yield() }
@@ -275,11 +275,11 @@ import Testing
       _ = try await several.commits.write(
         .shard(.settle(game.id, by: game.player, isTheirs: owned != .takenByAnother)))
     }
-    #expect(try reader.doubtfulGames(9).isEmpty)
+    #expect(try reader.doubtfulGames(9, after: nil).isEmpty)
     // A doubt goes with its player.
     _ = try await several.commits.write(.shard(.doubt(copy.id, by: b.id)))
     _ = try await several.commits.write(.shard(.forgetTraces(by: b.id)))
-    #expect(try reader.doubtfulGames(9).isEmpty)
+    #expect(try reader.doubtfulGames(9, after: nil).isEmpty)
     #expect(try reader.game(game.id)?.player == a.id)
     #expect(try reader.top(9, of: Self.all).map(\.player) == [a.id])
     #expect(try reader.games(of: b.id, most: 9).map(\.state) == [.removed])

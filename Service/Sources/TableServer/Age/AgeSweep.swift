@@ -96,9 +96,20 @@ struct AgeSweep: Sendable {
   }
 
   private func settle(_ done: inout Done, _ pause: () async -> Void) async throws(StoreError) {
-    let games = try await tables.readers.read { reader throws(StoreError) in
-      try reader.doubtfulGames(Self.gamesTogether)
+    var last: DoubtfulGame?
+    // Those that wait for a server which is away are passed over, however many they are.
+    while !Task.isCancelled {
+      let games = try await tables.readers.read { [last] reader throws(StoreError) in
+        try reader.doubtfulGames(Self.gamesTogether, after: last)
+      }
+      guard !games.isEmpty else { return }
+      last = games.last
+      try await settle(games, &done)
+      await pause()
     }
+  }
+
+  private func settle(_ games: [DoubtfulGame], _ done: inout Done) async throws(StoreError) {
     for game in games {
       do throws(StoreError) {
         let owned = try await tables.commits.write(.shard(.own(game.id, by: game.player)))
@@ -110,6 +121,5 @@ struct AgeSweep: Sendable {
         guard case .away = error else { throw error }
       }
     }
-    if !games.isEmpty { await pause() }
   }
 }

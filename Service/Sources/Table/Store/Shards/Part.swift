@@ -27,11 +27,16 @@ public struct PartRow: Equatable, Sendable {
 }
 
 /// A game that was kept while it could not be written down whose it is.
-public struct DoubtfulGame: Equatable, Sendable {
+public struct DoubtfulGame: Equatable, Comparable, Sendable {
   /// The game.
   public let id: GameID
   /// Who sent it.
   public let player: PlayerID
+
+  /// By their names, then by their players'.
+  public static func < (a: DoubtfulGame, b: DoubtfulGame) -> Bool {
+    (a.id, a.player) < (b.id, b.player)
+  }
 }
 
 /// What is written where the tables lie on several servers, besides what everyone writes.
@@ -58,8 +63,9 @@ public protocol ShardReader: AnyObject {
   func has(part: Int) throws(StoreError) -> Bool
   /// Whose a game is, nil where that was not written down.
   func owner(of id: GameID) throws(StoreError) -> PlayerID?
-  /// Games of which it is not known yet whose they are.
-  func doubtfulGames(_ count: Int) throws(StoreError) -> [DoubtfulGame]
+  /// Games of which it is not known yet whose they are, in the order of their names and players', from
+  /// behind `after`.
+  func doubtfulGames(_ count: Int, after: DoubtfulGame?) throws(StoreError) -> [DoubtfulGame]
   /// The names of all games of a player.
   func gameNames(of player: PlayerID) throws(StoreError) -> [GameID]
   /// Which servers cannot be reached now, by their numbers, and how many there are; throws where there

@@ -30,10 +30,14 @@ extension SQLReader {
     return player
   }
 
-  func doubtfulGames(_ count: Int) throws(StoreError) -> [DoubtfulGame] {
+  func doubtfulGames(
+    _ count: Int, after: DoubtfulGame?
+  ) throws(StoreError) -> [DoubtfulGame] {
     var games: [DoubtfulGame] = []
     try connection.query(
-      "select game, player from doubtful order by game limit ?1", [.integer(count)]
+      "select game, player from doubtful where game >= ?1 and (game > ?1 or player > ?2) "
+        + "order by game, player limit ?3",
+      [.blob(after?.id.bytes ?? [0]), .blob(after?.player.bytes ?? [0]), .integer(count)]
     ) {
       games.append(
         DoubtfulGame(id: GameID(bytes: $0.blob(0)), player: PlayerID(bytes: $0.blob(1))))

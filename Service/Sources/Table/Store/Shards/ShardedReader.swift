@@ -316,10 +316,13 @@ extension ShardedReader {
     shards.isParted ? try whose(id) : try game(id)?.player
   }
 
-  func doubtfulGames(_ count: Int) throws(StoreError) -> [DoubtfulGame] {
-    Array(
-      try askMost { reader throws(StoreError) in try reader.doubtfulGames(count) }.joined()
-        .prefix(count))
+  func doubtfulGames(
+    _ count: Int, after: DoubtfulGame?
+  ) throws(StoreError) -> [DoubtfulGame] {
+    let found = try askMost { reader throws(StoreError) in
+      try reader.doubtfulGames(count, after: after)
+    }
+    return Array(found.joined().sorted().prefix(count))
   }
 
   func reach() throws(StoreError) -> (away: [Int], of: Int) {
