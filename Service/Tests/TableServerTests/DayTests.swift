@@ -136,4 +136,32 @@ import Testing
     let today = try await self.day(server)
     #expect(((today["games"] as? [[String: Any]])?.first)?["moves"] as? Int == count)
   }
+
+  /// One that opens as late as it may ends on its day, and its games are in that day's table.
+  @Test func aLateDayEndsOnItsDay() async throws {
+    let time = Time()
+    let clock = time.clock
+    let server = try await TestServer(clock: clock)
+    let day = WorldDay(of: clock.now, opening: WorldDay.latestOpening)
+    time.pass(day.opens - clock.now)
+    let deal = server.tables.dealer.deal(
+      board: .standard, player: player.key.id, at: day.opens, day: day)
+    #expect(try await server.tables.commits.write(.deal(deal)) == .kept)
+    let token = server.tables.dealer.token(of: deal.id)
+    let port = server.port
+    try await offPool {
+      let client = try DealtClient(port: port, deal: deal.id.bytes, token: token)
+      guard case .begun(let start) = client.hear() else { throw Client.Failure(what: "no game") }
+      _ = client.play(start, atMost: 5)
+    }
+    time.pass(WorldDay.secondsToPlay + 31)
+    #expect(try await DealtSweep(tables: server.tables, clock: clock) { _ in }.sweep() == 1)
+    for (number, count) in [(day.number, 1), (day.number + 1, 0)] {
+      let listing = Listing(board: .standard, gameClass: .dealt, period: .day(number))
+      let rows = try await server.tables.readers.read { reader throws(StoreError) in
+        try reader.top(9, of: listing)
+      }
+      #expect(rows.count == count)
+    }
+  }
 }

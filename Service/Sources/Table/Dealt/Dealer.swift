@@ -36,7 +36,8 @@ public struct Dealer: Sendable {
     Sodium.areEqual(token, self.token(of: deal))
   }
 
-  /// The game that came of a deal; nil where nothing was played.
+  /// The game that came of a deal; nil where nothing was played. One of a world's day came on that day,
+  /// however late it is ended.
   public static func provenGame(
     _ deal: Deal, _ moves: [DealtMoves], at moment: Int
   ) throws(StoreError) -> ProvenGame? {
@@ -54,7 +55,8 @@ public struct Dealer: Sendable {
     return ProvenGame(
       id: GameID(bytes: Sodium.hash(bytes)), player: deal.player, board: deal.board,
       gameClass: .dealt, score: game.score, moves: game.moveCount,
-      largestExponent: Int(game.board.largestExponent), undos: 0, hints: 0, received: moment,
+      largestExponent: Int(game.board.largestExponent), undos: 0, hints: 0,
+      received: min(moment, deal.day.map { $0.closes - 1 } ?? moment),
       seconds: max(0, last.at / 1_000 - deal.begun), ticketMark: nil, hold: nil,
       recording: bytes, day: deal.day?.number)
   }
