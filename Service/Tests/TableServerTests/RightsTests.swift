@@ -38,7 +38,9 @@ import Testing
     let foreign = try await send(server, seed: 1_000, by: other)
     _ = try await server.signed(
       player, "POST", "/v1/games/\(foreign.hex)/reports?reason=machine")
-    let deal = server.tables.dealer.deal(board: .standard, player: id, at: ServiceClock().now)
+    let day = WorldDay(number: 30_000, opening: 0)
+    let deal = server.tables.dealer.deal(
+      board: .standard, player: id, at: ServiceClock().now, day: day)
     let moves = DealtMoves(deal: deal.id, first: 0, actions: [2, 1], at: 5_000)
     let (holder, nonce) = (
       Array(1...16 as ClosedRange<UInt8>), Array(17...32 as ClosedRange<UInt8>)
@@ -54,6 +56,7 @@ import Testing
     let part = try object(first)
     let deals = try #require(part["deals"] as? [[String: Any]])
     #expect(deals.count == 1)
+    #expect(deals[0]["day"] as? Int == day.number)
     #expect((deals[0]["moves"] as? [[String: Any]])?.first?["actions"] as? String == "0201")
     let reports = try #require(part["reports"] as? [[String: Any]])
     #expect(reports.first?["game"] as? String == foreign.hex)

@@ -183,6 +183,7 @@ import Testing
     }
     #expect(try reader.top(10, ofDay: day.number).map(\.id) == [games[1].id, games[0].id])
     #expect(try reader.count(ofDay: day.number) == 2)
+    #expect(try reader.kept(of: Player(0).id, after: nil, most: 9).map(\.day) == [day.number])
     _ = try writer.write([.hold(games[1].id, .luck)])
     #expect(try reader.top(10, ofDay: day.number).map(\.id) == [games[0].id])
     #expect(try reader.discrepancies().isEmpty)

@@ -10,6 +10,8 @@ public struct KeptGame: Equatable, Sendable {
   public let answer: HoldAnswer?
   /// What was decided about it, the first decision first.
   public let decisions: [Decision]
+  /// The world's day that it was played on, nil for any other game.
+  public var day: Int?
 }
 
 /// A report that a player made.

@@ -1,21 +1,25 @@
 // What is kept of one player, and what moderation needs.
 extension SQLReader {
   func kept(of player: PlayerID, after: GameID?, most: Int) throws(StoreError) -> [KeptGame] {
-    var found: [(GameRow, Double?, [UInt8])] = []
+    var found: [(GameRow, Double?, [UInt8], day: Int?)] = []
     let isNext = after == nil ? "" : "and id > ?3 "
     try connection.query(
-      "select \(GameColumns.names), agreement, recording from game where player = ?1 \(isNext)"
+      "select \(GameColumns.names), agreement, recording, day from game where player = ?1 \(isNext)"
         + "order by id limit ?2",
       [.blob(player.bytes), .integer(most)] + (after.map { [.blob($0.bytes)] } ?? [])
     ) { row in
-      found.append((GameRow(row), row.isNull(13) ? nil : row.real(13), row.blob(14)))
+      found.append(
+        (
+          GameRow(row), row.isNull(13) ? nil : row.real(13), row.blob(14),
+          row.isNull(15) ? nil : row.integer(15)
+        ))
     }
     var games: [KeptGame] = []
-    for (row, agreement, recording) in found {
+    for (row, agreement, recording, day) in found {
       games.append(
         KeptGame(
           row: row, agreement: agreement, recording: recording, answer: try answer(of: row.id),
-          decisions: try decisions(of: row.id)))
+          decisions: try decisions(of: row.id), day: day))
     }
     return games
   }

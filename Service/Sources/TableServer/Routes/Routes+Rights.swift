@@ -93,6 +93,7 @@ extension Routes {
         .object([
           ("deal", .string(deal.id.hex)), ("board", .number(deal.board.cells)),
           ("commitment", .string(Hex.text(deal.commitment))), ("begun", .number(deal.begun)),
+          ("day", deal.day.map { .number($0.number) } ?? .null),
           ("nonce", deal.nonce.map { .string(Hex.text($0)) } ?? .null),
           ("isOver", .bool(deal.isOver)), ("game", deal.game.map { .string($0.hex) } ?? .null),
           ("moves", .array(moves)),
@@ -107,6 +108,7 @@ extension Routes {
       ("recording", game.recording.isEmpty ? .null : .string(Hex.text(game.recording))),
       ("answer", game.answer.map { json($0) } ?? .null),
       ("decisions", .array(game.decisions.map { json($0) })),
+      ("day", game.day.map { .number($0) } ?? .null),
     ])
   }
 
