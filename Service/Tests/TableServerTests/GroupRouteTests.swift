@@ -66,6 +66,12 @@ import Testing
     for wrong in ["4/open/2999-1", "4/open/year", "2/open/all", "4/closed/all"] {
       #expect(try await ask(server, nil, "GET", "\(base)/\(wrong)", key: key).status == 404)
     }
+    // A misspelt period is told all that there are.
+    let misspelt = try object(try await ask(server, nil, "GET", base + "/4/open/weeks", key: key))
+    let detail = try #require(misspelt["detail"] as? String)
+    for name in Period.names + ["season", Season(at: ServiceClock().now).name] {
+      #expect(detail.contains(name))
+    }
     let mine = "/v1/players/\(player.key.id.hex)"
     let groups = try object(try await ask(server, player, "GET", mine + "/groups", key: nil))
     #expect((groups["groups"] as? [[String: Any]])?.first?["group"] as? String == (try group))

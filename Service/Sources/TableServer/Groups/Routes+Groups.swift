@@ -104,7 +104,7 @@ extension Routes {
       let listing = Listing(board: board, gameClass: gameClass, period: period)
       return try await table(call, members, period.bounds, [listing], id)
     }
-    let season = try season(named: name)
+    let season = try season(named: name, orOneOf: Period.names)
     return try await table(call, members, season.bounds, season.listings(board, gameClass), id)
   }
 
@@ -141,13 +141,17 @@ extension Routes {
     return answer
   }
 
-  private func season(named name: String) throws(Problem) -> Season {
+  /// The season of this name; who asks for none is told what else could have been asked for.
+  private func season(
+    named name: String, orOneOf others: [String] = []
+  ) throws(Problem) -> Season {
     let current = Season(at: clock.now)
     if name == "season" { return current }
     guard let season = Season(name: name), season <= current else {
+      let periods = others.isEmpty ? "" : "the periods are \(others.joined(separator: ", ")); "
       throw .notFound(
-        "a season is season, for that of now, or a year and a quarter of it until now, such as "
-          + "\(current.name); /v1/seasons lists them")
+        periods + "a season is season, for that of now, or a year and a quarter of it until now, "
+          + "such as \(current.name); /v1/seasons lists them")
     }
     return season
   }
