@@ -33,6 +33,14 @@ import Testing
     let second = player.claimedGame(number: 2, score: 200, ticket: mark, gameClass: .plain)
     #expect(try writer.write([.game(first), .game(second)]) == [.kept, .ticketUsed])
     #expect(try writer.write([.game(second), .game(first)]) == [.ticketUsed, .known])
+    // One that was sent without its ticket before uses none, also of games that come together.
+    #expect(
+      try writer.write([.game(Player(1).claimedGame(number: 3, score: 4))]) == [.kept])
+    let together = [3, 4, 5].map {
+      Change.game(
+        Player(1).claimedGame(number: $0, score: 4, ticket: [3], gameClass: .plain))
+    }
+    #expect(try writer.write(together) == [.known, .kept, .ticketUsed])
     #expect(try reader.game(second.id) == nil)
   }
 

@@ -6,8 +6,9 @@ extension PostgresWriter {
     var first: [GameID: ProvenGame] = [:]
     var ticketHolders: [[UInt8]: GameID] = [:]
     for game in games where first[game.id] == nil {
-      if let mark = game.ticketMark, ticketHolders.updateValue(game.id, forKey: mark) != nil {
-        continue
+      if let mark = game.ticketMark {
+        guard ticketHolders[mark] == nil else { continue }
+        ticketHolders[mark] = game.id
       }
       first[game.id] = game
     }
@@ -17,12 +18,23 @@ extension PostgresWriter {
     try list(best.filter { kept.contains($0.id) })
     let owners = try owners(of: games.map(\.id).filter { !kept.contains($0) })
     var untold = kept
-    return games.map { game in
+    var outcomes = games.map { game -> Outcome in
       if untold.remove(game.id) != nil { return .kept }
       let owner = kept.contains(game.id) ? first[game.id]?.player : owners[game.id]
       guard let owner else { return .ticketUsed }
       return owner == game.player ? .known : .takenByAnother
     }
+    // Where the first game with a ticket was there already, it used none: the next one may.
+    let again = games.indices.filter { index in
+      guard outcomes[index] == .ticketUsed, let mark = games[index].ticketMark,
+        let holder = ticketHolders[mark]
+      else { return false }
+      return owners[holder] != nil
+    }
+    for (index, outcome) in zip(again, try keep(again.map { games[$0] })) {
+      outcomes[index] = outcome
+    }
+    return outcomes
   }
 
   /// Games of which so far nobody's name is known: that is written down with them. Returns which are new,
