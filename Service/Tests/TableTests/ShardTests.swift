@@ -109,6 +109,22 @@ import Testing
     #expect(try reader.discrepancies().isEmpty)
   }
 
+  /// Nor does a game that comes in that moment leave a name behind that nobody could use any more.
+  @Test(arguments: TestDatabase.kinds) func whatComesMeanwhileLeavesNothing(_ kind: String)
+    async throws
+  {
+    let several = try Several(kind)
+    let player = Player(1)
+    for round in 0..<60 {
+      async let kept = several.commits.write(
+        .game(player.claimedGame(number: round, score: 400)))
+      _ = try await several.commits.write(.forget(player.id))
+      _ = try await kept
+      let games = try several.number("select count(*) from game")
+      #expect(try several.number("select count(*) from owner") == games)
+    }
+  }
+
   /// A game whose ticket was used leaves no name of its player's behind.
   @Test(arguments: TestDatabase.kinds) func whatIsNotKeptIsNobodys(_ kind: String) async throws {
     let several = try Several(kind)

@@ -37,8 +37,9 @@ public enum Change: Sendable {
   case leave(GroupID, PlayerID)
   /// The best of a season that is over are kept for good, unless they are.
   case archive(Season)
-  /// Everything of a player goes.
-  case forget(PlayerID)
+  /// Everything of a player goes; with a number only where it is that of the player's games (else `lost`),
+  /// since what lies elsewhere of more games has not gone.
+  case forget(PlayerID, games: Int? = nil)
   /// What goes with time.
   case age(AgeChange)
   /// What is written where the tables lie on several servers.
@@ -55,7 +56,8 @@ public enum Outcome: Equatable, Sendable {
   case takenByAnother
   /// The ticket was used for another game.
   case ticketUsed
-  /// Another connection has the dealt game, or it has ended; or there is no room in a group.
+  /// Another connection has the dealt game, or it has ended; or there is no room in a group, or a player
+  /// has more games by now.
   case lost
   /// Its part is on another server, or on its way there: nothing was done.
   case moved

@@ -51,7 +51,7 @@ extension SQLWriter {
       return try join(group, player, at: moment)
     case .leave(let group, let player): return try leave(group, player)
     case .archive(let season): return try archive(season)
-    case .forget(let player): return try forget(player)
+    case .forget(let player, let games): return try forget(player, games)
     case .age(let change): return try write(change)
     case .shard(let change): return try write(change)
     }
@@ -177,8 +177,10 @@ extension SQLWriter {
   }
 
   /// Removes a player with all games and reports, and what was said of them.
-  private func forget(_ player: PlayerID) throws(StoreError) -> Outcome {
+  private func forget(_ player: PlayerID, _ games: Int?) throws(StoreError) -> Outcome {
     let (values, reader) = ([Connection.Value.blob(player.bytes)], SQLReader(connection))
+    let names = try reader.gameNames(of: player)
+    guard games ?? names.count == names.count else { return .lost }
     try connection.change("delete from member where player = ?1", values)
     try connection.change("delete from report where player = ?1", values)
     try connection.change("delete from report where owner = ?1", values)
@@ -189,7 +191,7 @@ extension SQLWriter {
     }
     try connection.change("delete from deal where player = ?1", values)
     for listing in try reader.listings(of: player) { try deleteBest(of: player, in: listing) }
-    _ = try disown(try reader.gameNames(of: player), of: player)
+    _ = try disown(names, of: player)
     return .done(try connection.change("delete from game where player = ?1", values))
   }
 }

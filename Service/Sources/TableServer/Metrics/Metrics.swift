@@ -97,7 +97,7 @@ extension Metrics.State {
     case .moves(let some, _): if outcome == .kept { moves += some.actions.count }
     case .deal: if outcome == .kept { dealsBegun += 1 }
     case .report: if outcome == .done(1) { reports += 1 }
-    case .forget: deletions += 1
+    case .forget: if outcome != .lost { deletions += 1 }
     case .judged(_, _, _, let hold):
       judged += 1
       if let hold { holds[hold, default: 0] += 1 }

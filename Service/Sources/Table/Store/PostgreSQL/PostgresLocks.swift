@@ -50,7 +50,7 @@ enum PostgresLocks {
         alone[number] = alone[number] ?? false
       case .claim(let id, _, _), .end(let id, _, _, _): alone[number(id.bytes)] = true
       // With whose first byte the names of their dealt games begin.
-      case .forget(let player): alone[number(player.bytes)] = true
+      case .forget(let player, _): alone[number(player.bytes)] = true
       default: break
       }
     }

@@ -21,7 +21,7 @@ struct ShardRoute {
       // Its name is the hash of a secret: nobody else can have it.
       if let game { _ = try await own(game) }
       return try await write(change, Part.of(id))
-    case .forget(let player): return try await forget(player)
+    case .forget(let player, _): return try await forget(player)
     case .age(.fade(let rows)): return try await fade(rows)
     case .join(let group, let player, _): return try await join(change, group, player)
     case .leave(_, let player): return try await write(change, Part.of(player))
@@ -90,17 +90,21 @@ struct ShardRoute {
     return try await write(change, Part.of(player))
   }
 
-  /// First what lies elsewhere goes: until then the player is there, and the request can be sent again.
+  /// First what lies elsewhere goes: until then the player is there, and the request can be sent again. A
+  /// game that comes meanwhile has a name elsewhere too: then once more.
   private func forget(_ player: PlayerID) async throws(StoreError) -> Outcome {
-    let names =
-      try await commits.questions?.read { reader throws(StoreError) in
-        try reader.gameNames(of: player)
-      } ?? []
-    for (part, names) in Dictionary(grouping: names, by: { Part.ofOwner($0) }) {
-      _ = try await write(.shard(.disown(names, by: player)), part)
+    while true {
+      let names =
+        try await commits.questions?.read { reader throws(StoreError) in
+          try reader.gameNames(of: player)
+        } ?? []
+      for (part, names) in Dictionary(grouping: names, by: { Part.ofOwner($0) }) {
+        _ = try await write(.shard(.disown(names, by: player)), part)
+      }
+      _ = try await writeToAll(.shard(.forgetTraces(by: player)))
+      let outcome = try await write(.forget(player, games: names.count), Part.of(player))
+      guard outcome == .lost else { return outcome }
     }
-    _ = try await writeToAll(.shard(.forgetTraces(by: player)))
-    return try await write(.forget(player), Part.of(player))
   }
 
   private func fade(_ rows: [GameRow]) async throws(StoreError) -> Outcome {
