@@ -160,6 +160,40 @@ import Testing
     #expect(try reader.discrepancies().isEmpty)
   }
 
+  /// When a season is kept, and a player's best in it is taken out or listed again, the next one or the
+  /// better one stands there, also when the tables of months have gone.
+  @Test(arguments: TestDatabase.kinds) func aKeptSeasonFollowsDecisions(_ kind: String) throws {
+    let (test, writer, reader) = try open(kind)
+    defer { withExtendedLifetime(test) {} }
+    let season = Season(at: Moment.now)
+    let scores = [400, 300, 200]
+    let games = scores.enumerated().map { number, score in
+      Player(1).claimedGame(
+        number: number, score: score, received: season.bounds.lowerBound + 40 * 86_400 * number)
+    }
+    _ = try writer.write(games.map { .game($0) })
+    func decide(_ number: Int, _ act: Decision.Act) throws {
+      let decision = Decision(act, words: .none, by: nil, at: Moment.now)
+      #expect(try writer.write([.decide(games[number].id, decision)]) == [.done(1)])
+    }
+    try decide(1, .hold)
+    #expect(try writer.write([.archive(season)]) == [.done(1)])
+    let listings = season.listings(.standard, .open)
+    let months = listings.dropLast().map { "\($0.code)" }.joined(separator: ", ")
+    try test.run(
+      "delete from best where listing in (\(months)); delete from tally where listing in (\(months))"
+    )
+    func kept() throws -> [Int] { try reader.top(9, of: listings.suffix(1), in: nil).map(\.score) }
+    #expect(try kept() == [400])
+    try decide(0, .remove)
+    #expect(try kept() == [200])
+    try decide(1, .release)
+    #expect(try kept() == [300])
+    try decide(0, .release)
+    #expect(try kept() == [400])
+    #expect(try reader.discrepancies().isEmpty)
+  }
+
   @Test func everySeasonsTableHasANumberOfItsOwn() {
     for number in [0, 227, 4_000] {
       let code = Listing(board: .standard, gameClass: .open, period: .season(number)).code

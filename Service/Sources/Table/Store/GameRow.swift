@@ -88,10 +88,12 @@ public enum GameState: Equatable, Sendable {
 
 extension GameRow {
   /// The tables that it counts in.
-  var listings: [Listing] {
-    guard let board = BoardSize(board) else { return [] }
-    return Period.containing(received).map {
-      Listing(board: board, gameClass: gameClass, period: $0)
-    }
+  var listings: [Listing] { Period.containing(received).compactMap(listing) }
+
+  /// The table of its season, which is there when the season's best are kept.
+  var season: Listing? { listing(.season(Season(at: received).number)) }
+
+  private func listing(_ period: Period) -> Listing? {
+    BoardSize(board).map { Listing(board: $0, gameClass: gameClass, period: period) }
   }
 }

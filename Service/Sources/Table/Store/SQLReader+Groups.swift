@@ -22,8 +22,8 @@ extension SQLReader {
     return Array(best.values.sorted { $0.isBefore($1) }.prefix(count))
   }
 
-  /// Of so many bests a table has its first games. Those that wait for a look stay among what is kept of a
-  /// season and are passed over when the first have been cut off.
+  /// Of so many bests a table has its first games. Of what older versions kept of a season some may wait for
+  /// a look, and are passed over when the first have been cut off.
   private static func most(_ count: Int, of listing: Listing) -> Int {
     if case .season = listing.period { max(count, Season.mostKept) } else { count }
   }

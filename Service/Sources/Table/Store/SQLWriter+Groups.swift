@@ -29,8 +29,8 @@ extension SQLWriter {
         [.blob(group.bytes), .blob(player.bytes)]))
   }
 
-  /// Keeps the best of a season's tables; how many games that were. Games that wait for a look stay
-  /// among them and are not shown, as everywhere.
+  /// Keeps the best of a season's tables; how many games that were. One that is taken out later gives way
+  /// to its player's next, as everywhere.
   func archive(_ season: Season) throws(StoreError) -> Outcome {
     var count = 0
     for board in BoardSize.all {

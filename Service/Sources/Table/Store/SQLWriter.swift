@@ -136,6 +136,14 @@ extension SQLWriter {
     for listing in game.listings.sorted(by: { $0.code < $1.code }) {
       try setBest(of: game.player, in: listing)
     }
+    // That of a season, whose code is the highest, is there when the season's best are kept.
+    if let season = game.season,
+      try connection.number(
+        "select count(*) from (select 1 from best where listing = ?1 limit 1) as b",
+        [.integer(season.code)]) == 1
+    {
+      try setBest(of: game.player, in: season)
+    }
     return .done(1)
   }
 

@@ -81,9 +81,7 @@ extension SQLWriter {
   }
 
   private func isListed(_ row: GameRow) throws(StoreError) -> Bool {
-    guard let board = BoardSize(row.board) else { return true }
-    let season = Listing(
-      board: board, gameClass: row.gameClass, period: .season(Season(at: row.received).number))
+    guard let season = row.season else { return true }
     for listing in row.listings + [season] {
       let count = try connection.number(
         "select count(*) from best where listing = ?1 and player = ?2 and game = ?3",
