@@ -192,6 +192,19 @@ import Testing
     }
   }
 
+  /// A flood from ever new addresses, each of which is counted for long, does not have all counts looked at
+  /// for each request.
+  @Test func roomIsMadeForMany() {
+    let limiter = RateLimiter(mostClients: 100)
+    let rate = Rate(name: "x", perMinute: 1, burst: 3)
+    for number in 0..<100 {
+      _ = limiter.delay(client: "\(number)", rate: rate, now: Double(number))
+    }
+    // Of them one can be forgotten.
+    _ = limiter.delay(client: "new", rate: rate, now: 60.5)
+    #expect(limiter.count <= 51)
+  }
+
   /// A clock that is set while the service runs moves nothing.
   @Test func aClockThatJumpsMovesNothing() {
     let times = Times()
