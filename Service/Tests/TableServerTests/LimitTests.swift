@@ -169,6 +169,8 @@ import Testing
     #expect(try await ask("10.0.0.1") == 429)
     // What a client says of itself stands before what the proxy saw, and does not help it.
     #expect(try await ask("10.9.9.9, 10.0.0.1") == 429)
+    // Nor does another port, where the proxy writes it down.
+    #expect(try await ask("10.0.0.1:4711") == 429)
     #expect(try await ask("10.0.0.2") == 201)
   }
 
@@ -176,6 +178,12 @@ import Testing
     #expect(Responder.network(of: "2001:db8:1:2:3::4") == Responder.network(of: "2001:db8:1:2:9::"))
     #expect(Responder.network(of: "2001:db8:1:2::") != Responder.network(of: "2001:db8:1:3::"))
     #expect(Responder.network(of: "10.0.0.1") == "10.0.0.1")
+    // With a port, as some proxies write it down.
+    for address in ["[2001:db8:1:2::4]:4711", "[2001:db8:1:2::4]"] {
+      #expect(Responder.network(of: address) == Responder.network(of: "2001:db8:1:2::4"))
+    }
+    #expect(Responder.network(of: "10.0.0.1:4711") == "10.0.0.1")
+    #expect(Responder.network(of: "[::ffff:10.0.0.1]:4711") == "10.0.0.1")
   }
 
   @Test func accountsFillAndEmptyAndStayFew() {

@@ -87,7 +87,13 @@ struct Responder: HTTPResponder {
     return Self.network(of: address)
   }
 
-  static func network(of address: String) -> String {
+  /// What of an address is counted. Some proxies write down a port behind it, of which a client has as
+  /// many as it likes.
+  static func network(of text: String) -> String {
+    let host =
+      text.first == "[" ? text.dropFirst().prefix { $0 != "]" } : text.prefix { $0 != ":" }
+    let isWithPort = text.first == "[" || text.count { $0 == ":" } == 1
+    let address = isWithPort && !host.isEmpty ? String(host) : text
     var number = in6_addr()
     // What is no address of IPv6 counts as it is, and so does one of IPv4.
     guard inet_pton(AF_INET6, address, &number) == 1 else { return String(address.prefix(64)) }
