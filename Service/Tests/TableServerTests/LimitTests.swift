@@ -36,6 +36,21 @@ import Testing
     #expect(Reply(answer)?.status == 413)
   }
 
+  /// Also one without a length, where none is taken; an empty one is none.
+  @Test(arguments: [("1\r\nx\r\n0\r\n\r\n", 413), ("0\r\n\r\n", 200)])
+  func aBodyWhereNoneIsTakenIsRefused(_ body: String, _ status: Int) async throws {
+    let server = try await TestServer()
+    let port = server.port
+    let answer = try await offPool {
+      let client = try Client(port: port)
+      client.send(
+        "GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n"
+          + "Transfer-Encoding: chunked\r\n\r\n" + body)
+      return client.readToEnd() ?? []
+    }
+    #expect(Reply(answer)?.status == status)
+  }
+
   /// Also that of a request for a WebSocket, which has none.
   @Test(arguments: [
     "POST /v1/games HTTP/1.1\r\n",

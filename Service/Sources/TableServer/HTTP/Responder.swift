@@ -109,7 +109,7 @@ struct Responder: HTTPResponder {
     if let text = request.headers[.contentLength], let length = Int(text), length > most {
       throw .tooLarge(most: most)
     }
-    guard most > 0 else { return [] }
+    guard most > 0 || request.headers[.transferEncoding] != nil else { return [] }
     do {
       let buffer = try await request.body.collect(upTo: most)
       return Array(buffer.readableBytesView)
