@@ -85,6 +85,13 @@ import Testing
     #expect(try await server.signed(player, "DELETE", target, time: "\(now - 301)").status == 401)
     #expect(try await server.signed(TestPlayer(2), "DELETE", target, time: "\(now)").status == 403)
     #expect(try await server.request("GET", target).status == 200)
+    // What others keep of a player's games is soon gone too.
+    let id = Hex.text(Sodium.hash(player.recording(seed: 3).encode()))
+    for what in ["", "/recording", "/link", "/boards"] {
+      let kept = try await server.request("GET", "/v1/games/\(id)\(what)").headers["cache-control"]
+      let seconds = try #require(kept?.split(separator: "=").last.flatMap { Int($0) })
+      #expect(seconds <= 300)
+    }
     let gone = try await server.signed(player, "DELETE", target, time: "\(now)")
     #expect(gone.status == 200)
     #expect(try object(gone)["games"] as? Int == 1)

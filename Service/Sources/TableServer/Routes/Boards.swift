@@ -75,7 +75,7 @@ struct Boards: Equatable, Sendable {
 }
 
 extension Routes {
-  /// Boards of a game, to be watched. They are the same for ever.
+  /// Boards of a game, to be watched. They are the same as long as there is the game.
   func showBoards(_ call: Call) async throws(Problem) -> Answer {
     let first = try call.query.number("from", in: 0...Proof.mostMoves, standard: 0)
     let bytes = try await recording(try game(in: call))
@@ -97,6 +97,6 @@ extension Routes {
         ("board", .number(boards.side)), ("moves", .number(boards.moves)),
         ("from", .number(boards.first)), ("cells", .array(boards.cells.map { .string($0) })),
         ("scores", .array(boards.scores.map { .number($0) })),
-      ]), secondsToKeep: 86_400)
+      ]), secondsToKeep: Self.secondsToKeepGames)
   }
 }

@@ -2,6 +2,10 @@ import Engine
 import Table
 
 extension Routes {
+  /// So long anyone may keep what a game consists of, which never changes: when its player has it deleted
+  /// it is gone everywhere soon.
+  static let secondsToKeepGames = 300
+
   /// A seed to play with.
   func giveTicket(_ call: Call) async throws(Problem) -> Answer {
     let side = try call.query.number("board", in: BoardSize.range, standard: 4)
@@ -75,7 +79,7 @@ extension Routes {
   func showRecording(_ call: Call) async throws(Problem) -> Answer {
     Answer(
       contentType: "application/octet-stream", body: try await recording(try game(in: call)),
-      secondsToKeep: 86_400)
+      secondsToKeep: Self.secondsToKeepGames)
   }
 
   /// The same as a link's digits, to be put behind `#`.
@@ -86,7 +90,7 @@ extension Routes {
         throw .notFound("this game has no link")
       }
     }
-    return Answer(.object([("digits", .string(digits))]), secondsToKeep: 86_400)
+    return Answer(.object([("digits", .string(digits))]), secondsToKeep: Self.secondsToKeepGames)
   }
 
   func recording(_ id: GameID) async throws(Problem) -> [UInt8] {
