@@ -53,6 +53,18 @@ import Testing
     }
   }
 
+  /// A game that was decided about while the judge looked does not begin to wait.
+  @Test func onlyWhatIsHeldIsCounted() {
+    let metrics = Metrics()
+    let game = GameID(bytes: [UInt8](repeating: 1, count: 32))
+    let judged = Change.judged(game, luck: 9, agreement: 0, hold: .luck)
+    for (outcome, count) in [(Outcome.done(0), 0.0), (.done(1), 1)] {
+      metrics.wrote([judged], [outcome], seconds: 0)
+      let text = metrics.text(Metrics.Moment())
+      #expect(figure(#"tilt2048_holds_total{reason="luck"}"#, in: text) == count)
+    }
+  }
+
   /// Requests, games, dealt moves and what waits, over the network; none of it on the address that
   /// players see.
   @Test func whatHappensIsCounted() async throws {

@@ -100,7 +100,7 @@ extension Metrics.State {
     case .forget: if outcome != .lost { deletions += 1 }
     case .judged(_, _, _, let hold):
       judged += 1
-      if let hold { holds[hold, default: 0] += 1 }
+      if let hold, outcome == .done(1) { holds[hold, default: 0] += 1 }
     case .hold(_, let hold): if outcome == .done(1) { holds[hold, default: 0] += 1 }
     case .decide(_, let decision):
       if outcome == .done(1), decision.act == .hold { holds[.operators, default: 0] += 1 }
