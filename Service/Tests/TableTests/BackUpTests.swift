@@ -193,6 +193,32 @@ import Testing
     #expect(folder.names == ["x"])
   }
 
+  /// By a slip the database itself would be put aside, and what comes later be lost.
+  @Test func nothingIsBackedUpOntoItself() throws {
+    let (test, folder) = (try TestDatabase("SQLite"), try Folder())
+    let link = folder.path + "/link"
+    #expect(symlink(test.address, link) == 0)
+    for file in [test.address, link] {
+      #expect(throws: StoreError.self) { try test.database.backUp(into: file) }
+      let writer = try test.database.makeWriter()
+      let game = Player(1).claimedGame(number: file.utf8.count, score: 4)
+      #expect(try writer.write([.game(game)]) == [.kept])
+      #expect(try test.open().makeReader().game(game.id) != nil)
+    }
+  }
+
+  /// A service's own file is whole with the log beside it alone, which is not read here.
+  @Test(arguments: TestDatabase.kinds) func aFileWithALogIsRefused(_ kind: String) throws {
+    let (test, old) = (try TestDatabase(kind), try TestDatabase("SQLite"))
+    let writer = try old.database.makeWriter()
+    let game = Player(1).claimedGame(number: 1, score: 400)
+    #expect(try writer.write([.game(game)]) == [.kept])
+    #expect(throws: StoreError.self) { try test.database.restore(from: old.address) }
+    try old.run("pragma wal_checkpoint(truncate)")
+    _ = try test.database.restore(from: old.address)
+    #expect(try test.database.makeReader().game(game.id) != nil)
+  }
+
   @Test(arguments: TestDatabase.kinds) func whatIsNoBackUpIsSaid(_ kind: String) throws {
     let (test, folder) = (try TestDatabase(kind), try Folder())
     let before = try test.rows().map { "\($0)" }

@@ -29,9 +29,23 @@ enum BackUpFile {
     return contents
   }
 
+  /// Whether two names are those of one file.
+  static func isSame(_ a: String, _ b: String) -> Bool {
+    var (one, other) = (Glibc.stat(), Glibc.stat())
+    return stat(a, &one) == 0 && stat(b, &other) == 0 && one.st_dev == other.st_dev
+      && one.st_ino == other.st_ino
+  }
+
   /// Opens a back-up that this program can read; throws where it is none or is damaged.
   static func open(_ path: String) throws(StoreError) -> SQLiteConnection {
     guard access(path, R_OK) == 0 else { throw failure(path) }
+    // What is in the log is not in the file, and would be lost without a word.
+    var log = Glibc.stat()
+    guard stat(path + "-wal", &log) != 0 || log.st_size == 0 else {
+      throw .refused(
+        "\(path) is a service's own file, and what came last is in \(path)-wal; "
+          + "give what backup makes of it")
+    }
     let connection = try SQLiteConnection(path: path, for: .reading)
     let version: Int
     do throws(StoreError) {

@@ -42,6 +42,9 @@ public struct SQLiteDatabase: Database {
 
   /// A file with everything.
   public func backUp(into file: String) throws(StoreError) -> Contents {
+    guard !BackUpFile.isSame(file, path) else {
+      throw .refused("\(file) is the database itself; name another file for its back-up")
+    }
     let connection = try SQLiteConnection(path: path)
     return try BackUpFile.write(file) { (copy) throws(StoreError) in
       try connection.copyAll(to: copy)
