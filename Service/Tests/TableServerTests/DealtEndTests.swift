@@ -64,4 +64,27 @@ import Testing
     let later = ServiceClock(wall: { Double(now + Dealer.secondsAway + 5) })
     #expect(try await DealtSweep(tables: server.tables, clock: later) { _ in }.sweep() == 1)
   }
+
+  /// Who has a game no longer does not end it, and is told where it is: else a page would come again by
+  /// itself, and take it back from the other.
+  @Test func whoHasItNoLongerEndsNothing() async throws {
+    let server = try await TestServer()
+    let deal = server.tables.dealer.deal(
+      board: .standard, player: TestPlayer(1).key.id, at: ServiceClock().now)
+    #expect(try await server.tables.commits.write(.deal(deal)) == .kept)
+    let (name, token) = (deal.id.bytes, server.tables.dealer.token(of: deal.id))
+    let port = server.port
+    let said = try await offPool {
+      let clients = try (0..<2).map { _ in
+        let client = try DealtClient(port: port, deal: name, token: token)
+        guard case .begun = client.hear() else { throw Client.Failure(what: "nothing begins") }
+        return client
+      }
+      for client in clients { client.say([2]) }
+      return clients.map { $0.hear() }
+    }
+    #expect(said[0] == .closed(4_001))
+    let nothing = [UInt8](repeating: 0, count: 32)
+    #expect(said[1] == .over(secret: deal.secret, game: nothing))
+  }
 }

@@ -302,7 +302,8 @@ final class DealtPlayer: ChannelInboundHandler, RemovableChannelHandler {
     }.whenSuccess { bound.value.ended($0, deal) }
   }
 
-  /// Ends a game as it is kept: with its proof in the tables, in one transaction.
+  /// Ends a game as it is kept: with its proof in the tables, in one transaction; refused where another
+  /// connection has it by now.
   static func end(
     _ deal: Deal, by holder: [UInt8], at moment: Int, in tables: Tables
   ) async -> Result<GameID?, StoreError> {
@@ -312,8 +313,8 @@ final class DealtPlayer: ChannelInboundHandler, RemovableChannelHandler {
       }
       let game = try Dealer.provenGame(deal, moves, at: moment)
       let outcome = try await tables.commits.write(.end(deal.id, game, by: holder, at: moment))
-      guard outcome == .kept || outcome == .known else { return .failure(.crowded) }
-      return .success(game?.id)
+      return outcome == .kept || outcome == .known
+        ? .success(game?.id) : .failure(.refused("another connection has the game"))
     } catch {
       return .failure(error)
     }
@@ -325,6 +326,7 @@ final class DealtPlayer: ChannelInboundHandler, RemovableChannelHandler {
     case .success(let game):
       say(.over(secret: deal.secret, game: game))
       close(.over)
+    case .failure(.refused): close(.elsewhere)
     case .failure: close(.storeIsAway)
     }
   }

@@ -52,6 +52,7 @@ struct DealtSweep: Sendable {
     guard claimed == .kept, let deal = found else { return false }
     switch await DealtPlayer.end(deal, by: holder, at: moment, in: tables) {
     case .success: return true
+    case .failure(.refused): return false
     case .failure(.broken(let why)):
       // It stays as it is, and those behind it are ended.
       log("dealt game \(id.hex) cannot be ended: \(why)")
