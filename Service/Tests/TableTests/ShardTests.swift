@@ -257,6 +257,11 @@ import Testing
     await #expect(throws: StoreError.away(lost)) {
       _ = try await several.commits.write(.forget(players[0].id))
     }
+    // What is kept once and for all is kept when all are there; what is done again is done where it can be.
+    await #expect(throws: StoreError.away(lost)) {
+      _ = try await several.commits.write(.archive(Season(at: Moment.now)))
+    }
+    #expect(try await several.commits.write(.clear(before: 0)) == .done(0))
     let doubtful = try reader.doubtfulGames(100, after: nil)
     #expect(!doubtful.isEmpty && doubtful.count < kept)
     #expect(doubtful.allSatisfy { Several.server(ofPart: Part.ofOwner($0.id)) == lost })

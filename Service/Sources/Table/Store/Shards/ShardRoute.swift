@@ -25,8 +25,9 @@ struct ShardRoute {
     case .age(.fade(let rows)): return try await fade(rows)
     case .join(let group, let player, _): return try await join(change, group, player)
     case .leave(_, let player): return try await write(change, Part.of(player))
-    // Each server keeps the best of its own players: all that can be among the best of all.
-    case .clear, .age(.expire), .archive: return try await writeToMost(change)
+    case .clear, .age(.expire): return try await writeToMost(change)
+    // Each server keeps the best of its own players: all that can be among the best of all. It is done once.
+    case .archive: return try await writeToAll(change)
     case .spend, .appoint, .dismiss: return try await write(change, on: 0, part: nil)
     case .shard(.own(let id, _)): return try await write(change, Part.ofOwner(id))
     case .shard(.doubt(_, let player)), .shard(.settle(_, let player, _)):
