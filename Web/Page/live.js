@@ -46,6 +46,7 @@ function leave() {
 // Who was invited answers, or knocks at a handheld's; anybody else invites.
 async function seek() {
   if (peer) return
+  if (typeof RTCPeerConnection !== 'function') return tell(say('liveNone'))
   const invitation = opened
   const isHandheld = invitation?.kind === handheld
   opened = null

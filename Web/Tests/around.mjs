@@ -214,6 +214,15 @@ assert.ok(!bar.hidden, 'who leaves takes away what a game is sent by')
 assert.deepEqual(heard, [4, 1, 2, 1])
 console.log('ok    a live duel takes away its own link alone')
 
+// A browser that connects to no other, as Tor's, says so where somebody is sought.
+carry(new Uint8Array([0, 1, 0]), { hear() {}, address: '' })
+isSet('RTCPeerConnection', undefined)
+sign.hidden = true
+carry(new Uint8Array([0, 1, 1]), { hear() {}, address: '' })
+await quiet()
+assert.ok(!sign.hidden, 'who seeks somebody waits for ever')
+console.log('ok    a browser that plays no live duel says so')
+
 // From the page of a challenge to that of its game, which no link can hold.
 const { offer: offers } = await import('../Page/share.js')
 const giving = (text) => ({
