@@ -46,6 +46,71 @@ const line = await slowLine(port)
 const address = `http://127.0.0.1:${line.address().port}`
 const chromium = new Chromium()
 
+// In the page: a table that deals as is good for the player, and a player who goes for 2048.
+function won() {
+  let [cells, socket] = [Array(16).fill(0), null]
+  const slid = (from, direction) => {
+    const to = Array(16).fill(0)
+    for (let line = 0; line < 4; line += 1) {
+      const places = [0, 1, 2, 3].map((i) => (direction % 2 ? line * 4 + i : line + 4 * i))
+      if (direction === 1 || direction === 2) places.reverse()
+      const tiles = places.map((place) => from[place]).filter(Boolean)
+      for (let at = 0; at < tiles.length - 1; at += 1) if (tiles[at] === tiles[at + 1]) tiles.splice(at, 2, tiles[at] + 1)
+      tiles.forEach((tile, at) => { to[places[at]] = tile })
+    }
+    return to.join() === from.join() ? null : to
+  }
+  const snake = [12, 13, 14, 15, 11, 10, 9, 8, 4, 5, 6, 7, 3, 2, 1, 0]
+  const worth = (of) => snake.reduce((sum, at, rank) => sum + 2 ** of[at] / 3 ** rank, 0)
+  // The move and the place of its spawn after which most can be had.
+  const best = () => {
+    let found = { worth: -1 }
+    for (const direction of [0, 1, 2, 3]) {
+      const next = slid(cells, direction)
+      next?.forEach((tile, at) => {
+        if (tile) return
+        const later = [0, 1, 2, 3].map((turn) => slid(next.with(at, 4), turn)).filter(Boolean).map(worth)
+        if (Math.max(...later) > found.worth) found = { worth: Math.max(...later), direction, next, at }
+      })
+    }
+    return found
+  }
+  const tell = (...bytes) => socket.onmessage({ data: new Uint8Array(bytes).buffer })
+  const four = (number) => [0, 0, number >> 8, number & 255]
+  const put = (at) => {
+    cells[at] = 4
+    return at | 3 << 6
+  }
+  window.WebSocket = class {
+    readyState = 1
+    constructor() { socket = this; setTimeout(() => this.onopen()) }
+    send(bytes) {
+      if (bytes[0] === 0) tell(1, 4, ...Array(48).fill(0), put(0), put(5), ...four(0))
+    }
+    close() {}
+  }
+  const press = (direction) => dispatchEvent(new KeyboardEvent('keydown', {
+    code: ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'][direction], bubbles: true, cancelable: true }))
+  window.playToTheEnd = async () => {
+    for (let turn = 0; turn < 5000; turn += 1) {
+      const { direction, next, at } = best()
+      press(direction)
+      const isWon = next.includes(11)
+      if (isWon) for (const behind of [3, 2, 1, 0]) press(behind)
+      cells = next
+      tell(2, ...four(turn), direction, put(at))
+      if (!isWon) continue
+      tell(3, ...four(turn + 1), 1)
+      await new Promise((done) => setTimeout(done, 300)) // tiles that merged go when they are there
+      const shown = Array(16).fill(0)
+      for (const { style, textContent } of document.querySelectorAll('.tile')) {
+        shown[Number(style.getPropertyValue('--x')) + 4 * Number(style.getPropertyValue('--y'))] += Number(textContent)
+      }
+      return { shown, played: cells.map((tile) => tile && 2 ** tile) }
+    }
+  }
+}
+
 const state = 'document.body.dataset.state'
 const tiles = 'Number(document.body.dataset.tiles)'
 const press = (code) => `dispatchEvent(new KeyboardEvent('keydown', { code: '${code}', bubbles: true }))`
@@ -130,6 +195,16 @@ try {
   })()`)
   assert.deepEqual(found, [true, false, false, false, false, false])
   console.log('ok    a changed secret, tile, number or promise is no proof')
+
+  // A move behind the one that makes 2048 is not played, and not shown either. The table is played here: one that
+  // deals as is good for the player.
+  await page.open(`${address}/dealt`)
+  await page.value(`(${won})()`)
+  await page.value("document.getElementById('begin').click()")
+  await page.until(`${state} === 'playing'`)
+  const board = await page.value('playToTheEnd()')
+  assert.deepEqual(board.shown, board.played)
+  console.log('ok    a move behind the one that wins is not shown')
 
   // A game that the table does not have any more: nobody is told to wait for it.
   await page.value(`localStorage.setItem('tilt2048-dealt', JSON.stringify({

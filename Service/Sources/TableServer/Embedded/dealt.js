@@ -173,9 +173,9 @@ function dealt(action, code) {
   $("keep").hidden = !isAsking;
 }
 
-// Shows the slide of the next move that was sent ahead.
+// Shows the slide of the next move that was sent ahead; behind the one that wins none is played.
 function next() {
-  if (!ahead.length || isShown || ahead[0] === keepGoing) return;
+  if (!ahead.length || isShown || isAsking || ahead[0] === keepGoing) return;
   const moved = slide(ahead[0]);
   if (moved) { show(moved); isShown = true; }
 }
