@@ -82,7 +82,7 @@ public struct BatteryWatch: InputSource {
       unsaid = nil
       return .battery(charge)
     }
-    rounds += 1
+    rounds = rounds % Self.roundsBetweenReadings + 1
     if let reason = lineSays() ?? (rounds % Self.roundsBetweenReadings == 1 ? batterySays() : nil) {
       isEnding = true
       tell(.ending(reason))
