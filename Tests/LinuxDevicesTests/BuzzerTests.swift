@@ -71,7 +71,7 @@ import Time
   @Test func aPassiveBuzzerIsToggledAndEndsLow() throws {
     let log = LineLog()
     do {
-      guard var buzzer = ToggledBuzzer(LoggedLine(log: log)) else { return }
+      guard var buzzer = ToggledBuzzer(LoggedLine(log: log), chip: "c", name: "7") else { return }
       try buzzer.sound(8000)
       for _ in 0..<10 { log.toggled.wait() }
       try buzzer.sound(nil)
@@ -85,10 +85,13 @@ import Time
     let log = LineLog()
     log.isGone = true
     let tones = 10
+    var told: [String] = []
     do {
-      guard var buzzer = ToggledBuzzer(LoggedLine(log: log)) else { return }
+      guard var buzzer = ToggledBuzzer(LoggedLine(log: log), chip: "c", name: "7") else { return }
       for tone in 0..<tones {
-        try buzzer.sound(7000 + tone)
+        do throws(BuzzerError) { try buzzer.sound(7000 + tone) } catch {
+          told.append(error.message)
+        }
         // It is tried on; what was tried for the tone before is put off first.
         for _ in 0..<(tone == 0 ? 1 : 2) { log.toggled.wait() }
         // Time enough for a thread that would not wait.
@@ -100,6 +103,8 @@ import Time
     }
     log.toggled.wait()
     #expect(log.all.count == 2 * tones + 1, "with the end of the line itself")
+    #expect(told.count == 1, "\(told)")
+    #expect(told.first?.hasPrefix("The buzzer is silent: c:7: No such device") == true, "\(told)")
   }
 
   /// A PWM chip's folder: what was written, in its order.

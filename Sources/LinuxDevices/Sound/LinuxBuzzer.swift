@@ -42,7 +42,8 @@ public struct LinuxBuzzer: Buzzer, ~Copyable {
       let line = try Self.line(chip, name, isActiveLow)
       return .holding(ActiveBuzzer(GPIOBuzzer(line, chip: chip, name: name)))
     case .line(let chip, let name, _, let isActiveLow):
-      guard let buzzer = ToggledBuzzer(try Self.line(chip, name, isActiveLow)) else {
+      let line = try Self.line(chip, name, isActiveLow)
+      guard let buzzer = ToggledBuzzer(line, chip: chip, name: name) else {
         throw BuzzerError("There is no thread for the buzzer at \(chip):\(name).")
       }
       return .holding(buzzer)
