@@ -271,6 +271,25 @@ import Time
     #expect(messages[2].contains("spi0 CS0"))
   }
 
+  /// What it says is to be looked up in the table that names the line, where such a key is.
+  @Test func aRemedyNamesAKeyThatThereIs() {
+    let chip = "/dev/gpiochip60000"
+    var troubles: [String] = []
+    let button = GPIOButtons.Wiring(.quit, chip: chip, line: "1")
+    _ = GPIOButtons([button]) { troubles.append($0) }
+    _ = BatteryWatch(
+      nil, line: button, levels: BatteryWatch.Levels(low: 15, end: 5),
+      trouble: { troubles.append($0) }, tell: { _ in })
+    var buzzer = LinuxBuzzer()
+    buzzer.add(motor: MotorWiring(chip: chip, line: "1")) { troubles.append($0) }
+    for (trouble, table) in zip(troubles, ["buttons", "battery", "motor"]) {
+      #expect(trouble.contains("name one as \(table).chip in"), "\(trouble)")
+    }
+    #expect(troubles.count == 3)
+    let line = GPIOError.noSuchLine.message(chip: chip, line: "1", key: "buttons")
+    #expect(line.contains("name one as buttons.lines in"), "\(line)")
+  }
+
   @Test func resultsOfTheShimAreTheirErrors() {
     #expect(GPIOError(result: -4096) == .noSuchChip)
     #expect(GPIOError(result: -4097) == .noSuchLine)

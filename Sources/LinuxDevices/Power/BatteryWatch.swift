@@ -61,7 +61,8 @@ public struct BatteryWatch: InputSource {
   ) {
     self.init(
       read: { battery?.read() },
-      line: GPIOButtons(wiring.map { [$0] } ?? [], trouble: trouble), levels: levels, tell: tell)
+      line: GPIOButtons(wiring.map { [$0] } ?? [], key: "battery", trouble: trouble),
+      levels: levels, tell: tell)
   }
 
   init(
