@@ -67,7 +67,8 @@ struct DeviceExamination {
     guard let wiring = machine.buzzers(hasBeeper: BeeperBuzzer.first() != nil).first else {
       return .ok("buzzer", "none is configured")
     }
-    let (finding, fault): (Finding, BuzzerError?)
+    let finding: Finding
+    let fault: BuzzerError?
     if case .line(let chip, let line, _, let isActiveLow) = wiring {
       var met: BuzzerError?
       finding = LineExamination(subject: "buzzer", chip: chip, line: line)
