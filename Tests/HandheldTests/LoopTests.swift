@@ -417,10 +417,17 @@ import Time
     let buzzer = RecordingBuzzer()
     buzzer.failure = BuzzerError("The line is gone.")
     let input = ScriptedInput()
-    var loop = loop(
-      MemoryDisplay(width: 128, height: 64), VirtualClock(), buzzer: buzzer, input: input)
-    input.events = [.pressed(.undo, isRepeat: false)]
-    #expect(loop.run(ticks: 50) == .ticksOver)
+    var said: [String] = []
+    var loop = FixedRateLoop(
+      appliance: Appliance(entropy: 1), clock: VirtualClock(), sensor: AbsentSensor(),
+      input: input, buzzer: buzzer, display: MemoryDisplay(width: 128, height: 64),
+      store: NoStore(), advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() },
+      log: { said.append($0) })
+    for _ in 0..<5 {
+      input.events = [.pressed(.down, isRepeat: false), .released(.down)]
+      #expect(loop.run(ticks: 50) == .ticksOver)
+    }
+    #expect(said == ["The line is gone."])
   }
 
   @Test func aLostDisplayComesBackWithTheWholePicture() {
