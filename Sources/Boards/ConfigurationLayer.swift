@@ -48,15 +48,11 @@ public struct ConfigurationLayer: Equatable, Sendable {
         do throws(ConfigurationFault) {
           whole.apply(
             try ConfigurationLayer([entry], of: file, suggests: faults.count < mostSuggestions))
-        } catch {
-          faults.append(error)
-        }
+        } catch { faults.append(error) }
       }
       faults += whole.contradictions
       if isProfile { _ = try BoardProfile(toml: text, path: path) }
-    } catch {
-      if !faults.contains(error) { faults.append(error) }
-    }
+    } catch { if !faults.contains(error) { faults.append(error) } }
     return faults
   }
 
@@ -71,13 +67,9 @@ public struct ConfigurationLayer: Equatable, Sendable {
           settings += try ConfigurationLayer(
             [entry], of: file, suggests: faults.count < Self.mostSuggestions
           ).settings
-        } catch {
-          faults.append(error)
-        }
+        } catch { faults.append(error) }
       }
-    } catch {
-      faults.append(error)
-    }
+    } catch { faults.append(error) }
     self.settings = settings
   }
 

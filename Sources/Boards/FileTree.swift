@@ -37,9 +37,7 @@ public struct FileTree: Sendable {
   public func isLink(_ path: String) -> Bool {
     do throws(Errno) {
       return try FileStatus(of: root + path, followsLinks: false).kind == .link
-    } catch {
-      return false
-    }
+    } catch { return false }
   }
 
   /// Whether these are the files of the machine that runs.

@@ -116,9 +116,7 @@ public enum Kind: Equatable, Sendable {
     do throws(MountingError) {
       _ = try Mounting(text)
       return true
-    } catch {
-      return false
-    }
+    } catch { return false }
   }
 
   private static func number(_ text: String) -> Int? {

@@ -209,7 +209,7 @@ static int find_chip(const char *wanted, const char *line, struct gpiod_chip **f
 static int find(const char *chip, const char *name, struct gpiod_chip **found, unsigned *offset) {
   int result = find_chip(chip, name, found);
   if (result != 0) return result;
-  int number = offset_of(name);
+  int number = is_any(chip) ? -1 : offset_of(name); /* that one was found by the name */
   if (number < 0) number = gpiod_chip_get_line_offset_from_name(*found, name);
   struct gpiod_line_info *info = number < 0 ? NULL : gpiod_chip_get_line_info(*found, number);
   if (!info) {

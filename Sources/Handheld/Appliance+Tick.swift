@@ -42,7 +42,7 @@ extension Appliance {
   // MARK: Time
 
   private mutating func advanceTime() {
-    tickCount += 1
+    if tickCount < Self.longAgo { tickCount += 1 }
     // Asked once the first picture is there.
     if tickCount == 2, world.options.watchesStore { world.ask(.readPlayers) }
     world.table.tick()
@@ -182,7 +182,7 @@ extension Appliance {
     let traits = traits
     world.steering.canHold = traits.canHold
     if world.sense.hasMoved(to: world.reading) { world.redraw() }
-    world.titleTicks = path.count == 1 ? world.titleTicks + 1 : 0
+    world.titleTicks = path.count == 1 ? min(world.titleTicks + 1, Self.longAgo) : 0
     if world.swayed() { world.redraw() }
     guard traits.kind != entrance.kind else { return }
     entrance = Entrance(

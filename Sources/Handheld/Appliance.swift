@@ -24,7 +24,7 @@ public struct Appliance: Sendable {
   private(set) var path: [Screen]
   /// How the page that is shown came in.
   var entrance: Entrance
-  /// Ticks since the appliance was switched on.
+  /// Ticks since the appliance was switched on, as far as anybody counts them.
   public internal(set) var tickCount = 0
 
   /// How the page that is shown came in.

@@ -134,6 +134,10 @@ public struct Overlay: Equatable, Sendable {
     let top = max(curve.max() ?? 0, rivalCurve.max() ?? 0)
     guard !frame.isEmpty, top > 0, curve.count > 1 else { return }
     let longest = max(ownMoves, rivalMoves, 1)
+    // In 64 bits: the sixteenths of a wide panel times a long game's moves have more than 31.
+    func reach(_ moves: Int) -> Int {
+      Int(Int64(16 * (frame.width - 1)) * Int64(moves) / Int64(longest))
+    }
     let (width, radius) = Self.pen(on: stage)
     func end(_ points: [SubpixelPoint]) -> Rect {
       Rect(
@@ -142,17 +146,15 @@ public struct Overlay: Equatable, Sendable {
         height: 2 * radius + 1)
     }
     if rivalCurve.count > 1 {
-      let theirs = Self.points(
-        of: rivalCurve, top: top, in: frame, reach: 16 * (frame.width - 1) * rivalMoves / longest)
+      let theirs = Self.points(of: rivalCurve, top: top, in: frame, reach: reach(rivalMoves))
       for start in stride(from: 0, to: theirs.count - 1, by: 2) {
         let piece = Array(theirs[start...start + 1])
         list.add(.polyline(piece, ink, width: width * 16), in: frame, opacity: opacity)
       }
       list.add(.outline(ink, radius: radius, width: 1), in: end(theirs), opacity: opacity)
     }
-    let reach = rivalCurve.isEmpty ? longest : ownMoves
-    let ours = Self.points(
-      of: curve, top: top, in: frame, reach: 16 * (frame.width - 1) * reach / longest)
+    let way = reach(rivalCurve.isEmpty ? longest : ownMoves)
+    let ours = Self.points(of: curve, top: top, in: frame, reach: way)
     list.add(.polyline(ours, ink, width: width * 16), in: frame, opacity: opacity)
     list.add(.ellipse(ink), in: end(ours), opacity: opacity)
   }

@@ -64,7 +64,7 @@ struct Expectimax<Judge: Evaluation>: ~Copyable {
   /// Deeper than any budget reaches, except near the end of a game.
   private static var greatestDepth: Int { 16 }
 
-  /// Whether the next pass can be expected to fit, if its cost grows as the last one's did.
+  /// Whether enough is left for the next pass, if its cost grows as the last one's did.
   private func isWorthwhile(cost: Int, before: Int) -> Bool {
     guard before > 0 else { return true }
     let growth = Float(cost) / Float(before)

@@ -16,9 +16,7 @@ public enum Files {
     let bytes: [UInt8]?
     do throws(Errno) {
       bytes = try file.readToEnd(most: most)
-    } catch {
-      throw FileError(.refused(error), path: path, attempt: "read")
-    }
+    } catch { throw FileError(.refused(error), path: path, attempt: "read") }
     guard let bytes else { throw FileError(.tooLong(most: most), path: path, attempt: "read") }
     return bytes
   }
@@ -37,18 +35,14 @@ public enum Files {
       else { throw Errno.current }
       madvise(start, size, MADV_WILLNEED)
       return UnsafeRawBufferPointer(start: start, count: size)
-    } catch {
-      throw FileError(.refused(error), path: path, attempt: "read")
-    }
+    } catch { throw FileError(.refused(error), path: path, attempt: "read") }
   }
 
   private static func opened(_ path: String, _ flags: Int32) throws(FileError) -> FileDescriptor {
     do throws(Errno) {
       let file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK | flags)
       if try FileStatus(of: file).kind == .file { return file }
-    } catch {
-      throw FileError(.refused(error), path: path, attempt: "read")
-    }
+    } catch { throw FileError(.refused(error), path: path, attempt: "read") }
     throw FileError(.noRegularFile, path: path, attempt: "read")
   }
 

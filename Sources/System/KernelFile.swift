@@ -12,13 +12,9 @@ public enum KernelFile {
           let count = try file.read(into: buffer)
           let text = buffer.prefix(count).prefix { $0 != 0 && $0 != UInt8(ascii: "\n") }
           return String(decoding: text, as: UTF8.self)
-        } catch {
-          return nil
-        }
+        } catch { return nil }
       }
-    } catch {
-      return nil
-    }
+    } catch { return nil }
   }
 
   /// Writes a text into it, as one write. Throws what the kernel answers.

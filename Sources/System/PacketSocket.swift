@@ -37,9 +37,7 @@ public struct PacketSocket: ~Copyable {
     do throws(Errno) {
       let count = try file.readSome(&bytes)
       return count == 0 || count > most ? .gone : .word(Array(bytes[..<count]))
-    } catch {
-      return error.code == EAGAIN ? .nothing : .gone
-    }
+    } catch { return error.code == EAGAIN ? .nothing : .gone }
   }
 
   /// Sends a word; false where it was not taken: the other program has gone, or reads nothing.

@@ -13,9 +13,7 @@ enum InstalledWeights {
   static func network(in path: String = path) -> TupleNetwork? {
     do throws(FileError) {
       return TupleNetwork(lastingAt: try Files.mapped(path)) ?? .standard
-    } catch {
-      return .standard
-    }
+    } catch { return .standard }
   }
   /// The network in a file that was named, mapped; says what is wrong with another.
   static func network(named path: String) throws(Failure) -> TupleNetwork {

@@ -90,7 +90,7 @@ struct LoopBench: ~Copyable {
     figure.nanoseconds += MonotonicClock.processorTime().nanoseconds - start.nanoseconds
     figure.ticks += ticks
     figure.frames += loop.statistics.framesDrawn - frames
-    figure.pixels += loop.statistics.pixelsDrawn - pixels
+    figure.pixels += Int(loop.statistics.pixelsDrawn - pixels)
     figure.displayCalls += display.presents.count + display.flushes
   }
 }

@@ -83,9 +83,7 @@ struct Machine {
     catalogue.panelIDs.compactMap { id in
       do throws(ConfigurationFault) {
         return try catalogue.panel(id)
-      } catch {
-        return nil
-      }
+      } catch { return nil }
     }
   }
 

@@ -15,9 +15,7 @@ struct NewFile: ~Copyable {
     let new: FileDescriptor
     do throws(Errno) {
       new = try FileDescriptor(making: path, O_WRONLY | O_NONBLOCK)
-    } catch {
-      throw Self.refusal(of: path, error)
-    }
+    } catch { throw Self.refusal(of: path, error) }
     guard Self.status(of: new)?.size == 0 else {
       throw Failure("\(path) exists already: name another file, or delete it")
     }

@@ -15,9 +15,7 @@ struct ReadinessSocket: ~Copyable {
         socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
       }
       file = FileDescriptor(owning: number)
-    } catch {
-      throw Failure("cannot listen: \(error)")
-    }
+    } catch { throw Failure("cannot listen: \(error)") }
     try Self.bind(file.number, to: path)
     var patience = timeval(tv_sec: 5, tv_usec: 0)
     setsockopt(
@@ -29,9 +27,7 @@ struct ReadinessSocket: ~Copyable {
     do throws(Errno) {
       guard let address = LocalSocketAddress(path) else { throw Errno(ENAMETOOLONG) }
       try Errno.checkingC { address.withSockaddr { Glibc.bind(socket, $0, $1) } }
-    } catch {
-      throw Failure("cannot listen at \(path): \(error)")
-    }
+    } catch { throw Failure("cannot listen at \(path): \(error)") }
   }
 
   /// Waits for READY=1, up to five seconds for each message; whether it came.

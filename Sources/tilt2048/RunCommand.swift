@@ -28,7 +28,5 @@ private func started(_ words: [String], output: consuming FileDescriptor) -> Chi
 private func readAll(_ file: consuming FileDescriptor) -> String {
   do throws(Errno) {
     return String(decoding: try file.readToEnd(most: 1 << 20) ?? [], as: UTF8.self)
-  } catch {
-    return ""
-  }
+  } catch { return "" }
 }

@@ -57,9 +57,7 @@ enum SensorPlan {
       return driver.residents(at: addresses).contains { _, resident in
         if case .sensor = resident { true } else { false }
       }
-    } catch {
-      return false
-    }
+    } catch { return false }
   }
 }
 
@@ -68,7 +66,5 @@ func readTrace(_ path: String) throws(Failure) -> Trace {
   let text = String(decoding: try readFile(path, most: 16 << 20), as: UTF8.self)
   do throws(TraceError) {
     return try Trace(csv: text)
-  } catch {
-    throw Failure("\(path): \(error.message)")
-  }
+  } catch { throw Failure("\(path): \(error.message)") }
 }

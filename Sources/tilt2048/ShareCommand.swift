@@ -166,9 +166,7 @@ struct ShareCommand: GameReader {
     do throws(LinkError) {
       let link = try Link(recording)
       return (link.text(address: address), link.symbolText(address: address))
-    } catch {
-      throw Failure("\(error)")
-    }
+    } catch { throw Failure("\(error)") }
   }
 
   /// A challenge as a text, which is said aloud where there is no address, and as what a camera reads.
@@ -182,9 +180,7 @@ struct ShareCommand: GameReader {
   private static func challenge(_ recording: Recording) throws(Failure) -> Challenge {
     do throws(RecordingError) {
       return try Duel(against: recording).challenge
-    } catch {
-      throw Failure("\(error)")
-    }
+    } catch { throw Failure("\(error)") }
   }
 
   /// The bytes of the picture that goes to `path`.

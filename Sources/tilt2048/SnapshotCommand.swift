@@ -76,9 +76,7 @@ struct SnapshotCommand: Command {
       _ = try renderer.render(list) { (canvas, _) throws(PNGError) in
         try PNGFile.write(canvas, to: path)
       }
-    } catch {
-      throw Failure(error.message)
-    }
+    } catch { throw Failure(error.message) }
   }
 
   private func opponent() throws(Failure) -> Opponent? {
@@ -89,9 +87,7 @@ struct SnapshotCommand: Command {
     guard let link else { return nil }
     do throws(LinkError) {
       return try Link(text: link).recording
-    } catch {
-      throw Failure("\(error)")
-    }
+    } catch { throw Failure("\(error)") }
   }
 }
 

@@ -71,6 +71,24 @@ struct ClashTests {
     #expect(try findings("", "[interrupt]\nline = \"GPIO22\"\n") == [])
   }
 
+  @Test("A buzzer that is named with its line, in place of the board's, is compared by that one")
+  func namedBuzzer() throws {
+    let passive = "buzzer.device = \"passive:pinctrl-bcm2711,GPIO5\"\n"
+    let own = try findings("", passive)
+    #expect(own.map(\.text) == ["GPIO5 is the buzzer's and the button up's"])
+    let remedy = own.first?.remedy ?? ""
+    #expect(
+      remedy.contains("(buzzer.device = \"passive:pinctrl-bcm2711,GPIO17\", and wire it so)"),
+      "\(remedy)")
+    let other = try findings("dtoverlay=gpio-ir\n", "buzzer.device = \"gpio:any,GPIO18\"\n")
+    #expect(other.map(\.text) == ["GPIO18 is the buzzer's and gpio-ir's"])
+    // The board's line is then free.
+    #expect(try findings("dtoverlay=gpio-fan\n", "buzzer.device = \"gpio:any,GPIO27\"\n") == [])
+    let none = try findings("", "display.panel = \"hyperpixel4\"\n" + passive)
+    #expect(
+      none.compactMap(\.remedy).contains { $0.contains("buzzer.device = \"off\"") }, "\(none)")
+  }
+
   @Test("A sensor that is said to be elsewhere clashes with no clock")
   func moved() throws {
     #expect(try findings("dtoverlay=i2c-rtc,ds1307\n", "sensor.address = 0x69\n") == [])

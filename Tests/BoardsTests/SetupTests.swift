@@ -102,6 +102,23 @@ struct SetupTests {
     #expect(again?.changes == [] && again?.remarks == [])
   }
 
+  @Test(
+    "leaves a file of modules as somebody wrote it, and reads none that the system does not read")
+  func modules() throws {
+    try makeCard()
+    let folder = "etc/modules-load.d/"
+    try machine.write("# not at the start\n#i2c-dev\ni2c-bcm2835\n", to: folder + "i2c-dev.conf")
+    _ = try carryOut(try plan())
+    #expect(
+      machine.files.text("/\(folder)i2c-dev.conf")
+        == "# not at the start\n#i2c-dev\ni2c-bcm2835\n")
+    #expect(machine.files.text("/\(folder)tilt2048-i2c-dev.conf") == "i2c-dev\n")
+    #expect(try plan()?.changes == [])
+    try machine.write("", to: folder + "tilt2048-i2c-dev.conf")
+    try machine.write("i2c-dev\n", to: folder + "own.conf.off")
+    #expect(try plan()?.changes.map(\.what) == ["Load i2c-dev at every start"])
+  }
+
   @Test("leaves out what was not wanted")
   func oneChange() throws {
     try makeCard()

@@ -200,7 +200,7 @@ private final class Recorder {
       _ = loop.run(ticks: time / 10_000 + 1000)
       loop.finishJournal()
       journals.append(file.bytes)
-      wakeUps.append(loop.statistics.wakeUps)
+      wakeUps.append(Int(loop.statistics.wakeUps))
     }
     let isTheSame = journals[0] == journals[1]
     #expect(isTheSame && journals[0].count > 5000)

@@ -186,6 +186,31 @@ import Time
     #expect(display.presents.isEmpty && display.flushes == 0)
   }
 
+  /// A hundred ticks a second are beyond 31 bits after 248 days, and a large panel's pixels within hours.
+  @Test func nothingEndsWhereAnIntegerOf32BitsWould() {
+    let most = Int64(Int32.max)
+    var loop = loop(MemoryDisplay(width: 240, height: 240), VirtualClock())
+    (loop.statistics.ticks, loop.statistics.wakeUps, loop.statistics.pixelsDrawn) = (
+      most, most, most
+    )
+    _ = loop.run(ticks: 250)
+    #expect(loop.statistics.ticks == most + 250)
+    #expect(loop.statistics.wakeUps > most && loop.statistics.pixelsDrawn > most)
+  }
+
+  @Test func anApplianceThatIsNeverSwitchedOffCountsNoFurtherThanItHasTo() {
+    var appliance = Appliance(entropy: 1)
+    appliance.tickCount = Appliance.longAgo
+    (appliance.world.titleTicks, appliance.world.idle.ticks) = (
+      Appliance.longAgo, Appliance.longAgo
+    )
+    _ = appliance.tick(TickInput())
+    #expect(appliance.tickCount == Appliance.longAgo)
+    #expect(appliance.world.titleTicks == Appliance.longAgo)
+    #expect(appliance.world.idle.ticks == Appliance.longAgo)
+    #expect(appliance.world.idle.stage == .dark)
+  }
+
   @Test func aMoveIsDrawnInOneFrameATickUntilItIsAtItsEnd() {
     let display = MemoryDisplay(width: 240, height: 240)
     let input = ScriptedInput()
@@ -392,10 +417,17 @@ import Time
     let buzzer = RecordingBuzzer()
     buzzer.failure = BuzzerError("The line is gone.")
     let input = ScriptedInput()
-    var loop = loop(
-      MemoryDisplay(width: 128, height: 64), VirtualClock(), buzzer: buzzer, input: input)
-    input.events = [.pressed(.undo, isRepeat: false)]
-    #expect(loop.run(ticks: 50) == .ticksOver)
+    var said: [String] = []
+    var loop = FixedRateLoop(
+      appliance: Appliance(entropy: 1), clock: VirtualClock(), sensor: AbsentSensor(),
+      input: input, buzzer: buzzer, display: MemoryDisplay(width: 128, height: 64),
+      store: NoStore(), advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() },
+      log: { said.append($0) })
+    for _ in 0..<5 {
+      input.events = [.pressed(.down, isRepeat: false), .released(.down)]
+      #expect(loop.run(ticks: 50) == .ticksOver)
+    }
+    #expect(said == ["The line is gone."])
   }
 
   @Test func aLostDisplayComesBackWithTheWholePicture() {

@@ -66,6 +66,20 @@ import Words
     #expect(page(console)?.playback.isAtEnd == true)
   }
 
+  /// That it was gone on with after 2048 is no move: the one before is not said again.
+  @Test func goingOnIsNoMove() throws {
+    var recording = try #require(WonGame.stored(withLastMove: true).runningGame).recording
+    recording.append(.keepGoing)
+    var console = console(speaks: true)
+    var page = ReplayPage(recording, pace: .original)
+    page.playback.jump(to: recording.actions.count - 2)
+    console.appliance.show(.replay(page))
+    let said = listen(&console, ticks: 3_000).map { $0.text }
+    #expect(self.page(console)?.playback.isAtEnd == true)
+    let move = Language.english(Direction.up.title) + "; "
+    #expect(said.count { $0.hasPrefix(move) } == 1 && said.contains("Keep going"), "\(said)")
+  }
+
   @Test func whoSeesItHasItAtItsPace() {
     var console = console(speaks: false)
     #expect(listen(&console, ticks: 250).isEmpty)

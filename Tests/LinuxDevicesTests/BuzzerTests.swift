@@ -71,7 +71,7 @@ import Time
   @Test func aPassiveBuzzerIsToggledAndEndsLow() throws {
     let log = LineLog()
     do {
-      guard var buzzer = ToggledBuzzer(LoggedLine(log: log)) else { return }
+      guard var buzzer = ToggledBuzzer(LoggedLine(log: log), chip: "c", name: "7") else { return }
       try buzzer.sound(8000)
       for _ in 0..<10 { log.toggled.wait() }
       try buzzer.sound(nil)
@@ -85,10 +85,13 @@ import Time
     let log = LineLog()
     log.isGone = true
     let tones = 10
+    var told: [String] = []
     do {
-      guard var buzzer = ToggledBuzzer(LoggedLine(log: log)) else { return }
+      guard var buzzer = ToggledBuzzer(LoggedLine(log: log), chip: "c", name: "7") else { return }
       for tone in 0..<tones {
-        try buzzer.sound(7000 + tone)
+        do throws(BuzzerError) { try buzzer.sound(7000 + tone) } catch {
+          told.append(error.message)
+        }
         // It is tried on; what was tried for the tone before is put off first.
         for _ in 0..<(tone == 0 ? 1 : 2) { log.toggled.wait() }
         // Time enough for a thread that would not wait.
@@ -100,6 +103,8 @@ import Time
     }
     log.toggled.wait()
     #expect(log.all.count == 2 * tones + 1, "with the end of the line itself")
+    #expect(told.count == 1, "\(told)")
+    #expect(told.first?.hasPrefix("The buzzer is silent: c:7: No such device") == true, "\(told)")
   }
 
   /// A PWM chip's folder: what was written, in its order.
@@ -264,6 +269,25 @@ import Time
     #expect(Set(messages).count == errors.count)
     #expect(messages.allSatisfy { $0.contains("pinctrl-rp1") })
     #expect(messages[2].contains("spi0 CS0"))
+  }
+
+  /// What it says is to be looked up in the table that names the line, where such a key is.
+  @Test func aRemedyNamesAKeyThatThereIs() {
+    let chip = "/dev/gpiochip60000"
+    var troubles: [String] = []
+    let button = GPIOButtons.Wiring(.quit, chip: chip, line: "1")
+    _ = GPIOButtons([button]) { troubles.append($0) }
+    _ = BatteryWatch(
+      nil, line: button, levels: BatteryWatch.Levels(low: 15, end: 5),
+      trouble: { troubles.append($0) }, tell: { _ in })
+    var buzzer = LinuxBuzzer()
+    buzzer.add(motor: MotorWiring(chip: chip, line: "1")) { troubles.append($0) }
+    for (trouble, table) in zip(troubles, ["buttons", "battery", "motor"]) {
+      #expect(trouble.contains("name one as \(table).chip in"), "\(trouble)")
+    }
+    #expect(troubles.count == 3)
+    let line = GPIOError.noSuchLine.message(chip: chip, line: "1", key: "buttons")
+    #expect(line.contains("name one as buttons.lines in"), "\(line)")
   }
 
   @Test func resultsOfTheShimAreTheirErrors() {

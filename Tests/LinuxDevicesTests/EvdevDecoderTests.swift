@@ -57,6 +57,16 @@ import Testing
 
   static let report = (EV_SYN, SYN_REPORT, Int32(0))
 
+  /// C is let go under Ctrl: what it is as a button is let go with it, and comes again.
+  @Test func aKeyThatIsLetGoUnderControlIsNotHeldForEver() {
+    let press = [(EV_KEY, KEY_C, Int32(1)), (EV_KEY, KEY_C, 0)]
+    let events = Self.events(
+      Self.keyboard,
+      [press[0], (EV_KEY, KEY_LEFTCTRL, 1), press[1], (EV_KEY, KEY_LEFTCTRL, 0)] + press)
+    let one: [InputEvent] = [.typed("C", .recenter, isRepeat: false), .released(.recenter)]
+    #expect(events == one + one)
+  }
+
   @Test func keysGoDownRepeatAndUp() {
     let events = Self.events(
       Self.keyboard,

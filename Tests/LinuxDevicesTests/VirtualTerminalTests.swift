@@ -67,6 +67,16 @@ import Time
     #expect(console.text == "\u{1B}[?25l\u{1B}[?25h\u{1B}[0m")
   }
 
+  /// /dev/console is 5:1 and no tty1: a game that took it for that would wait in the dark on every other one.
+  @Test func aConsoleIsShownWhereItsNumberSaysSoOrNothingDoes() {
+    func isShown(_ major: UInt64, _ minor: UInt64) -> Bool {
+      VirtualTerminal.isShown(device: dev_t(major << 8 | minor), active: 2)
+    }
+    #expect(isShown(4, 2) && isShown(4, 0) && isShown(4, 64))
+    #expect(!isShown(4, 1) && !isShown(4, 63))
+    #expect(isShown(5, 1) && isShown(5, 0) && isShown(0, 0))
+  }
+
   @Test func theScreenIsLetGoOnlyAfterTheGameHasBeenTold() throws {
     let console = Console()
     var terminal = try VirtualTerminal(calls: console.calls)

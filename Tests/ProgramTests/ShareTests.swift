@@ -43,6 +43,24 @@ struct ShareTests {
     #expect(throws: Failure.self) { try KeptGame.read(2, in: GameFolder(folder.path + "/b")) }
   }
 
+  @Test("the game that gives way has its player's name in the history")
+  func nameOfTheGameThatGivesWay() throws {
+    for (rival, name) in [("", "ANNA"), ("player 2 00", ""), ("player 1 00", "ANNA")] {
+      let folder = try TemporaryFolder()
+      try KeptGame.resume(Recording.played(moves: 25, seed: 4), state: folder.path)
+      var store = SQLiteStore(directory: folder.path)
+      _ = store.open(at: WallTime(secondsSince1970: 1_700_000_000))
+      for (key, value) in [("player.name", "ANNA"), ("game.rival", rival)] {
+        _ = store.perform(
+          .set(key: key, value: value), at: WallTime(secondsSince1970: 1_700_000_000))
+      }
+      store.close()
+      try KeptGame.resume(Recording.played(moves: 60, seed: 3), state: folder.path)
+      let rows = try StoreInspection(directory: folder.path).scores(size: .standard, limit: 5)
+      #expect(rows.map(\.name) == [name])
+    }
+  }
+
   /// Has the daily game of the day that `time` lies in end then.
   private func finishDailyGame(at time: WallTime, in store: inout SQLiteStore) {
     store.finish(

@@ -1,5 +1,6 @@
 import Engine
 import Hardware
+import I2C
 import Inertial
 import Motion
 import Simulators
@@ -51,6 +52,18 @@ struct TiltTrialTests {
     // The sensor's own rate, whatever the recording's.
     let rate = Double(outcome.sampleCount) / recorded.duration
     #expect(rate > 150 && rate < 1100, "\(rate) samples a second")
+  }
+
+  @Test(
+    "what is no such sensor ends the run, and says so", .timeLimit(.minutes(1)),
+    arguments: [
+      ChipModel.clone.with { $0.address = I2CAddress(0x20) ?? .mpu6050 },
+      .mpu6050.with { $0.resetDuration = .seconds(100) },
+    ])
+  func stranger(model: ChipModel) {
+    let outcome = TiltTrial(trace: trace([.left]), model: model).run()
+    #expect(outcome.sampleCount == 0 && outcome.tilts.isEmpty)
+    #expect(!outcome.notices.isEmpty)
   }
 
   @Test("no motion is no tilt, and no sample is no outcome")

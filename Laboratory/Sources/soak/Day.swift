@@ -62,7 +62,8 @@ struct Day {
       Soak.fail("late, or drawn outside")
     }
     let sum = Sum(
-      kept: kept, games: loop.store.games, moves: loop.store.moves, ticks: loop.statistics.ticks)
+      kept: kept, games: loop.store.games, moves: loop.store.moves,
+      ticks: Int(loop.statistics.ticks))
     if clock.now() != start + TickClock.period * sum.ticks {
       Soak.fail("the loop drifts from its clock")
     }

@@ -42,17 +42,21 @@ extension Examination {
     let directions = zip(names, configuration[Keys.buttonLines]).map {
       (Keys.buttonLines.name, "the button \($0)", $1)
     }
-    // A buzzer that is named by its device, as by a PWM channel, is on no line of that table.
-    let buzzer = configuration[Keys.buzzer] == .automatic ? [(Keys.buzzerLine, "the buzzer")] : []
     let others = [
       (Keys.confirmLine, "the button that confirms"), (Keys.backLine, "the button back"),
       (Keys.motorLine, "the motor"), (Keys.batteryLine, "the power board"),
       (Keys.interruptLine, "the sensor"),
     ]
-    let named = (others + buzzer).compactMap { key, what in
-      configuration[key].map { (key.name, what, $0) }
-    }
-    return (directions + named).compactMap { key, what, line in
+    let named = others.compactMap { key, what in configuration[key].map { (key.name, what, $0) } }
+    let buzzer: (key: String, line: String?) =
+      switch configuration[Keys.buzzer] {
+      case .automatic: (Keys.buzzerLine.name, configuration[Keys.buzzerLine])
+      case .wiring(.line(_, let line, _, _)): (Keys.buzzer.name, line)
+      // One that is named by its device, as by a PWM channel, is on no line.
+      default: (Keys.buzzer.name, nil)
+      }
+    return (directions + named + [(buzzer.key, "the buzzer", buzzer.line ?? "")]).compactMap {
+      key, what, line in
       PinUse.pin(line).map { (key, what, $0) }
     }
   }
@@ -77,12 +81,13 @@ extension Examination {
       }
       guard !words.isEmpty else { continue }
       let cured = own.compactMap { line in
-        (user(line.pin) == nil ? line.pin : free.popFirst()).map { "\"GPIO\($0)\"" }
+        (user(line.pin) == nil ? line.pin : free.popFirst()).map { "\"\(value(of: key, $0))\"" }
       }
       let isList = key == "buttons.lines"
       let cure =
         cured.count < own.count
-        ? "no line is free: " + (isList ? "buttons.lines = []" : "\(key) = \"\"")
+        ? "no line is free: \(key) = "
+          + (isList ? "[]" : key == Keys.buzzer.name ? "\"off\"" : "\"\"")
         : key + " = " + (isList ? "[\(cured.joined(separator: ", "))]" : cured[0])
           + ", and wire it so"
       findings.append(
@@ -93,9 +98,17 @@ extension Examination {
     return findings
   }
 
+  /// What a key says whose line is this one.
+  private func value(of key: String, _ pin: Int) -> String {
+    guard key == Keys.buzzer.name,
+      case .wiring(.line(let chip, _, let isPassive, _)) = configuration[Keys.buzzer]
+    else { return "GPIO\(pin)" }
+    return BuzzerWiring.line(chip: chip, line: "GPIO\(pin)", isPassive: isPassive).text
+  }
+
   private static let lineKeys = [
-    "buttons.lines", "buttons.confirm", "buttons.back", "buzzer.line", "motor.line",
-    "battery.line", "interrupt.line",
+    "buttons.lines", "buttons.confirm", "buttons.back", "buzzer.line", "buzzer.device",
+    "motor.line", "battery.line", "interrupt.line",
   ]
 
   /// Lines of the header without another task, those first that nothing sold for it seems to take.

@@ -67,14 +67,10 @@ public struct SetupHand {
       guard !name.isEmpty, name != ".", name != ".." else { throw Errno(EISDIR) }
       let folders = try RootedFolders(root: files.path("/"))
       folder = try folders.folder(Files.folder(of: path), makes: true)
-    } catch {
-      throw SetupError(path: path, cause: error.description, code: error.code)
-    }
+    } catch { throw SetupError(path: path, cause: error.description, code: error.code) }
     do throws(FileError) {
       return try body(folder.path(of: name))
-    } catch {
-      throw SetupError(path: path, cause: error.cause, code: error.errno.code)
-    }
+    } catch { throw SetupError(path: path, cause: error.cause, code: error.errno.code) }
   }
 
   /// The edit sees each byte as one character, so that what it leaves alone stays byte for byte.
@@ -114,9 +110,7 @@ public struct SetupHand {
       do throws(Errno) {
         try Errno.checkingC { symlink(target, file) }
         try Files.synchronize(folder: Files.folder(of: file))
-      } catch {
-        throw FileError(.refused(error), path: path, attempt: "write")
-      }
+      } catch { throw FileError(.refused(error), path: path, attempt: "write") }
     }
   }
 

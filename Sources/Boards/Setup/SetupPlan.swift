@@ -116,16 +116,20 @@ public struct SetupPlan: Sendable {
 
   private mutating func loadModule() {
     let folder = "/etc/modules-load.d"
-    let paths = ["/etc/modules"] + files.names(in: folder).map { "\(folder)/\($0)" }
+    let names = files.names(in: folder)
+    // The kernel's modules are read from no file of another ending.
+    let paths = names.filter { $0.hasSuffix(".conf") }.map { "\(folder)/\($0)" } + ["/etc/modules"]
     let isLoaded = paths.contains { path in
       (files.text(path) ?? "").split(whereSeparator: { $0.isNewline })
         .contains { $0 == "i2c-dev" || $0 == "i2c_dev" }
     }
     guard !isLoaded else { return }
+    // One that is there says something else, and is somebody's.
+    let name = names.contains("i2c-dev.conf") ? "tilt2048-i2c-dev.conf" : "i2c-dev.conf"
     changes.append(
       SetupChange(
         what: "Load i2c-dev at every start", why: "It makes the bus a device, /dev/i2c-1.",
-        act: .create(path: "\(folder)/i2c-dev.conf", text: "i2c-dev\n")))
+        act: .create(path: "\(folder)/\(name)", text: "i2c-dev\n")))
   }
 
   private mutating func join(_ user: String) {

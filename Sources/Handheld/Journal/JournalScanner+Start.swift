@@ -80,9 +80,20 @@ extension JournalScanner where Source: ~Copyable {
     }
     return RunningGame(
       recording: recording, origin: try raw(GameOrigin.self), startedAt: try wallTime(),
-      secondsPlayed: try signed())
+      secondsPlayed: try secondsPlayed())
   }
 
-  /// A number that may be negative.
-  mutating func int() throws(JournalError) -> Int { Int(truncatingIfNeeded: try signed()) }
+  /// How long a game was played; one of more than a century is none, as in the store.
+  mutating func secondsPlayed() throws(JournalError) -> Int64 {
+    let seconds = try signed()
+    guard (0...4_000_000_000).contains(seconds) else { throw .damaged(place) }
+    return seconds
+  }
+
+  /// A number that may be negative, and is so small that sums of such can be made.
+  mutating func int() throws(JournalError) -> Int {
+    let number = try signed()
+    guard number.magnitude <= 1 << 40 else { throw .damaged(place) }
+    return Int(truncatingIfNeeded: number)
+  }
 }

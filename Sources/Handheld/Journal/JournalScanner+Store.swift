@@ -46,7 +46,7 @@ extension JournalScanner where Source: ~Copyable {
     ScoreRow(
       id: try signed(), score: try int(), largestExponent: try exponent(), moveCount: try int(),
       undoCount: try int(), size: try boardSize(), origin: try raw(GameOrigin.self),
-      startedAt: try wallTime(), endedAt: try wallTime(), secondsPlayed: try signed(),
+      startedAt: try wallTime(), endedAt: try wallTime(), secondsPlayed: try secondsPlayed(),
       name: try text())
   }
 

@@ -145,7 +145,9 @@ extension JournalScanner where Source: ~Copyable {
     case 3:
       let number = try int()
       let week = Week(number: try signed())
-      guard let puzzle = Challenge(code: try text()) else { throw .damaged(place) }
+      guard week.number.magnitude <= 1_000_000, let puzzle = Challenge(code: try text()) else {
+        throw .damaged(place)
+      }
       return .puzzle(puzzle, of: week, number: number)
     default: throw .damaged(place)
     }

@@ -8,7 +8,7 @@ struct Doze {
   /// What tells of news.
   var wakers = Wakers()
   /// The tick at which something was last drawn, said, heard or done.
-  private var lastStir = 0
+  private var lastStir: Int64 = 0
   /// Ticks that have gone by since the devices were asked.
   private var unasked = 0
   /// Whether something has ended a sleep, and the devices were not asked since.
@@ -21,13 +21,13 @@ struct Doze {
   static let longestUntold = 25
 
   /// Whether it has been quiet for long enough at the tick `tick`.
-  func isQuiet(at tick: Int) -> Bool { !isRoused && tick - lastStir >= Self.longest }
+  func isQuiet(at tick: Int64) -> Bool { !isRoused && tick - lastStir >= Int64(Self.longest) }
 
   /// Something is drawn, said, heard or done in the tick `tick`.
-  mutating func stir(at tick: Int) { lastStir = tick }
+  mutating func stir(at tick: Int64) { lastStir = tick }
 
   /// A sleep has ended before its row of ticks was due.
-  mutating func rouse(at tick: Int) {
+  mutating func rouse(at tick: Int64) {
     isRoused = true
     lastStir = tick
   }

@@ -30,7 +30,7 @@ where
       guard painted > 0 else { return }
       if display.mode.characters == nil { try display.flush() }
       statistics.framesDrawn += 1
-      statistics.pixelsDrawn += painted
+      statistics.pixelsDrawn += Int64(painted)
       let end = clock.now()
       pacer.notePresent(from: start, to: end)
       let isWhole = painted >= display.mode.width * display.mode.height
@@ -60,7 +60,7 @@ where
 
   /// Once a second, so that a panel that was exchanged behind a resting picture is noticed.
   mutating func probeDisplay() {
-    guard statistics.ticks.isMultiple(of: Tempo.ticksPerSecond), !isSuspended else { return }
+    guard statistics.ticks.isMultiple(of: Int64(Tempo.ticksPerSecond)), !isSuspended else { return }
     do throws(DisplayError) { try display.probe() } catch { lose(error) }
   }
 

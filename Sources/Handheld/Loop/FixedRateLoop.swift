@@ -218,7 +218,7 @@ public struct FixedRateLoop<
   /// `isAsking` is false for a tick that was slept through: what came later is of a later one.
   private mutating func tick(isAsking: Bool) {
     statistics.ticks += 1
-    if statistics.ticks.isMultiple(of: Tempo.ticksPerSecond) { heartbeat() }
+    if statistics.ticks.isMultiple(of: Int64(Tempo.ticksPerSecond)) { heartbeat() }
     if ticksWithoutDisplay > 0 { waitForDisplay() } else { probeDisplay() }
     if orientation != appliance.settings.orientation(on: built) { rebuildRenderer() }
     askForTimeZone()
@@ -258,7 +258,7 @@ public struct FixedRateLoop<
 
   /// Once a minute, and not before the first frame: the first answer is read from a file.
   private mutating func askForTimeZone() {
-    guard statistics.ticks % (60 * Tempo.ticksPerSecond) == 1 else { return }
+    guard statistics.ticks % Int64(60 * Tempo.ticksPerSecond) == 1 else { return }
     let seconds = clock.secondsAheadOfUTC()
     guard seconds != secondsAheadOfUTC else { return }
     secondsAheadOfUTC = seconds

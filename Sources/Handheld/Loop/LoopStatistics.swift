@@ -3,10 +3,10 @@ import Time
 
 /// What a run of the loop was like.
 public struct LoopStatistics: Equatable, Sendable {
-  /// Ticks simulated.
-  public var ticks = 0
+  /// Ticks simulated. As all that goes beyond 32 bits within a year, it is counted in 64 everywhere.
+  public var ticks: Int64 = 0
   /// How often it slept, and woke.
-  public var wakeUps = 0
+  public var wakeUps: Int64 = 0
   /// Ticks that were simulated later than one tick after their time.
   public var lateTicks = 0
   /// Ticks that were left out, because catching them up would have made the game leap.
@@ -18,7 +18,7 @@ public struct LoopStatistics: Equatable, Sendable {
   /// Ticks whose picture was not shown, since the display was still busy or had to be left alone.
   public var framesLeftOut = 0
   /// Pixels painted.
-  public var pixelsDrawn = 0
+  public var pixelsDrawn: Int64 = 0
   /// From the loop's start to the first frame's being shown.
   public var timeToFirstFrame: Instant.Span?
   /// What the last frame took that was painted from edge to edge.

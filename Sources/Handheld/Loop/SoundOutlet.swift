@@ -21,6 +21,9 @@ struct SoundOutlet: Sendable {
   /// What is tried out by itself, and for how many ticks it still is.
   private var trial: (part: SoundPart, ticks: Int)?
 
+  /// Why a device was silent, as it was said last.
+  private var trouble = ""
+
   /// What was said of the pictures; nil while nothing is to be.
   private var speech: Speech?
 
@@ -120,10 +123,10 @@ struct SoundOutlet: Sendable {
     say(Utterance(text, in: appliance.stage.language.code), &buzzer, log)
   }
 
-  private func say<Sound: Buzzer & ~Copyable>(
+  private mutating func say<Sound: Buzzer & ~Copyable>(
     _ utterance: Utterance?, _ buzzer: inout Sound, _ log: (String) -> Void
   ) {
-    do throws(BuzzerError) { try buzzer.say(utterance) } catch { log(error.message) }
+    do throws(BuzzerError) { try buzzer.say(utterance) } catch { tell(error, log) }
   }
 
   /// The end of all sound.
@@ -138,10 +141,17 @@ struct SoundOutlet: Sendable {
     _ frequency: Int?, _ buzzer: inout Sound, _ log: (String) -> Void
   ) {
     tone = frequency
-    // A dead buzzer is silence, and the game's smallest worry: said once by the caller's device.
+    // A dead buzzer is silence, and the game's smallest worry.
     do throws(BuzzerError) { try buzzer.sound(frequency) } catch {
-      if frequency != nil { log(error.message) }
+      if frequency != nil { tell(error, log) }
     }
+  }
+
+  /// Says it once, and not with each tone.
+  private mutating func tell(_ error: BuzzerError, _ log: (String) -> Void) {
+    guard error.message != trouble else { return }
+    trouble = error.message
+    log(trouble)
   }
 
   private mutating func beep<Sound: Buzzer & ~Copyable>(
@@ -149,7 +159,7 @@ struct SoundOutlet: Sendable {
   ) {
     guard isOn != isBeeping else { return }
     isBeeping = isOn
-    do throws(BuzzerError) { try buzzer.beep(isOn) } catch { if isOn { log(error.message) } }
+    do throws(BuzzerError) { try buzzer.beep(isOn) } catch { if isOn { tell(error, log) } }
   }
 
   private mutating func shake<Sound: Buzzer & ~Copyable>(
@@ -157,7 +167,7 @@ struct SoundOutlet: Sendable {
   ) {
     guard isOn != isShaking else { return }
     isShaking = isOn
-    do throws(BuzzerError) { try buzzer.shake(isOn) } catch { if isOn { log(error.message) } }
+    do throws(BuzzerError) { try buzzer.shake(isOn) } catch { if isOn { tell(error, log) } }
   }
 }
 

@@ -16,7 +16,7 @@ public struct AboutPage: Page {
   mutating func tap(x: Int, y: Int, _ world: inout World) -> Step { .back }
 
   mutating func tick(_ world: inout World) -> Step {
-    ticks += 1
+    ticks = (ticks + 1) % Appliance.longAgo
     if world.stage.pace != .off { world.redraw() }
     return .stay
   }

@@ -35,7 +35,7 @@ public struct CalibrationPage: Page {
   mutating func tap(x: Int, y: Int, _ world: inout World) -> Step { .back }
 
   mutating func tick(_ world: inout World) -> Step {
-    ticks += 1
+    if ticks < Appliance.longAgo { ticks += 1 }
     if !isDone { world.redraw() }
     // Tilts are answers here: who does not want to answer comes out by waiting.
     return finder != nil && ticks > Self.patience ? .back : .stay

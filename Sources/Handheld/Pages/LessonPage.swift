@@ -186,7 +186,7 @@ public struct LessonPage: Page {
       world.redraw()
     }
     if teachesShakes(world), lesson.step != .done, !world.stage.isStill {
-      ticks += 1
+      ticks = (ticks + 1) % Appliance.longAgo
       world.redraw()
     }
     hearOfRefusals(&world)

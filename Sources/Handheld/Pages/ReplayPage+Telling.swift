@@ -5,10 +5,12 @@ import Words
 
 /// A replay for who cannot see it: each move is said, and the next one waits until it can have been heard.
 extension ReplayPage {
-  /// Says the move that was just shown, where moves are told and somebody is there.
+  /// Says the move that was just shown, or that 2048 was not the end, where moves are told and somebody is
+  /// there.
   mutating func tellMove(_ world: World) {
-    guard world.tellsMoves, !isAttraction, let direction = playback.lastMove else { return hush() }
+    guard world.tellsMoves, !isAttraction else { return hush() }
     let say = world.language
+    guard let direction = playback.lastMove else { return tell(say(.keepGoing), world) }
     var parts = ["\(say(direction.title))"]
     parts += world.words(for: playback.lastEvents, score: playback.game.score)
     tell(parts.joined(separator: "; "), world)

@@ -20,7 +20,7 @@ public struct Idle: Equatable, Sendable {
   /// How far it has come.
   public private(set) var stage = Stage.awake
   /// For how many ticks nobody was there.
-  private(set) var ticks = 0
+  var ticks = 0
   /// How many games were shown to attract.
   var attractions = 0
 
@@ -32,7 +32,7 @@ public struct Idle: Equatable, Sendable {
 
   /// Counts a tick of idleness; returns whether the stage changed.
   mutating func tick() -> Bool {
-    ticks += 1
+    if ticks < Appliance.longAgo { ticks += 1 }
     let reached = Self.limits.count { ticks >= $0 }
     let next = Stage(rawValue: UInt8(reached)) ?? .dark
     defer { stage = next }

@@ -30,7 +30,7 @@ struct Playback: Equatable, Sendable {
   /// The game after each so many actions, as far as it was played: a jump begins at one of these.
   private var marks: [Game]
   private var advised: Direction?
-  /// The move that was shown last and what it did; nothing after a jump.
+  /// The move that was shown last and what it did; nothing after a jump, and where the game was gone on with.
   private(set) var (lastMove, lastEvents): (Direction?, [GameEvent]) = (nil, [])
   /// As long as this it rests on each move, in ticks: for what is said of it.
   var leastPause = 0
@@ -82,7 +82,7 @@ struct Playback: Equatable, Sendable {
     }
     let before = game.score
     var events: [GameEvent] = []
-    if case .move(let direction) = recording.actions[position] { lastMove = direction }
+    lastMove = if case .move(let move) = recording.actions[position] { move } else { nil }
     obeyNext(&events)
     lastEvents = events
     hasJustWon = events.contains(.reached2048)

@@ -52,7 +52,7 @@ struct Sense: Sendable {
   /// What is worth keeping of the gyro in place of `kept`: a look every five minutes, for the card's
   /// sake.
   mutating func worthKeeping(_ kept: KeptBias?) -> KeptBias? {
-    ticksSinceKept += 1
+    if ticksSinceKept < Self.keepingTicks { ticksSinceKept += 1 }
     guard ticksSinceKept >= Self.keepingTicks, sensor == .present, let chip else { return nil }
     ticksSinceKept = 0
     guard let bias = tilt.learntBias else { return nil }

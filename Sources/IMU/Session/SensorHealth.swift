@@ -96,8 +96,8 @@ struct SensorHealth {
   }
 
   private mutating func gather(_ raw: RawSample) {
-    sameCount = raw == last ? sameCount + 1 : 0
-    if let last, raw != last { freshCount += 1 }
+    sameCount = raw == last ? min(sameCount + 1, Self.frozenCount) : 0
+    if let last, raw != last, !isLive { freshCount += 1 }
     let rate = (Int(raw.angularRate.x), Int(raw.angularRate.y), Int(raw.angularRate.z))
     lowest = (min(lowest.0, rate.0), min(lowest.1, rate.1), min(lowest.2, rate.2))
     highest = (max(highest.0, rate.0), max(highest.1, rate.1), max(highest.2, rate.2))

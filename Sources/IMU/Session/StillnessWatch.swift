@@ -25,7 +25,7 @@ struct StillnessWatch: Equatable {
     let newRate = Self.vector(raw.angularRate) * (1 / scale.stepsPerDegreePerSecond)
     isMoving =
       (newForce - force).length > Self.push || (newRate - rate).length > Self.turn
-    count = isMoving ? 0 : count + 1
+    count = isMoving ? 0 : min(count + 1, Self.enough)
     // A new pose is taken over at once, and then followed slowly.
     let share = isMoving ? 1 : Self.smoothing
     force = force + (newForce - force) * share

@@ -40,9 +40,7 @@ public struct LinuxI2CBus: I2CBus, ~Copyable {
       _ = calls.ioctl(opened.number, UInt(I2C_TIMEOUT), UnsafeMutableRawPointer(bitPattern: 5))
       _ = calls.ioctl(opened.number, UInt(I2C_RETRIES), UnsafeMutableRawPointer(bitPattern: 1))
       file = consume opened
-    } catch {
-      throw I2CError(error)
-    }
+    } catch { throw I2CError(error) }
   }
 
   /// A register that is written, and 1 to 32 that are read, go as SMBus calls, which every adapter
@@ -116,9 +114,7 @@ public struct LinuxI2CBus: I2CBus, ~Copyable {
     guard selected != target else { return number }
     do {
       try file?.control(UInt(I2C_SLAVE), value: Int(target.value))
-    } catch {
-      throw I2CError(error)
-    }
+    } catch { throw I2CError(error) }
     selected = target
     return number
   }
@@ -126,8 +122,6 @@ public struct LinuxI2CBus: I2CBus, ~Copyable {
   private func transfer(_ call: () -> Int) throws(I2CError) -> Int {
     do {
       return try Errno.check(call)
-    } catch {
-      throw I2CError(error)
-    }
+    } catch { throw I2CError(error) }
   }
 }

@@ -36,16 +36,15 @@ public struct GPIOButtons: InputSource {
   /// The button that this round comes to next.
   private var place = 0
 
-  /// Takes the lines; those that cannot be taken are left out, and `trouble` hears why.
-  public init(_ wirings: [Wiring], trouble: (String) -> Void) {
+  /// Takes the lines; those that cannot be taken are left out, and `trouble` hears why. `key` is the table
+  /// of the configuration that names them.
+  public init(_ wirings: [Wiring], key: String = "buttons", trouble: (String) -> Void) {
     buttons = []
     for wiring in wirings {
       do throws(GPIOError) {
         let line = try GPIOInput(wiring)
         buttons.append(DebouncedButton(wiring.button, tellsBy: line.edges, isDown: line.isActive))
-      } catch {
-        trouble(error.message(chip: wiring.chip, line: wiring.line, key: "buttons"))
-      }
+      } catch { trouble(error.message(chip: wiring.chip, line: wiring.line, key: key)) }
     }
   }
 

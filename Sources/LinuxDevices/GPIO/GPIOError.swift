@@ -18,7 +18,7 @@ public enum GPIOError: Error, Equatable, Sendable {
   case failed(Errno)
 
   /// What happened and what to do about it; `key` is the table of the configuration that names the
-  /// line, "buzzer", "buttons" or "interrupt".
+  /// line, such as "buzzer" or "buttons".
   public func fault(chip: String, line: String, key: String) -> Fault {
     Fault(words(chip, line), remedy(key))
   }
@@ -43,12 +43,13 @@ public enum GPIOError: Error, Equatable, Sendable {
 
   private func remedy(_ key: String) -> Remedy {
     let file = "/etc/tilt2048/config.toml"
+    let line = key == "buttons" ? "buttons.lines" : "\(key).line"
     return switch self {
     case .noSuchChip: .command("gpiodetect", "name one as \(key).chip in \(file)")
-    case .noSuchLine, .failed: .command("gpioinfo", "name one as \(key).line in \(file)")
+    case .noSuchLine, .failed: .command("gpioinfo", "name one as \(line) in \(file)")
     case .noInterrupts:
       .command(
-        "gpiodetect", "name a line of another one as \(key).line, or none: \(key).line = \"\"")
+        "gpiodetect", "name a line of another one as \(line), or none: \(line) = \"\"")
     case .inUse:
       .command("gpioinfo | grep -v unused", "stop who uses it, or choose another line: \(file)")
     case .permissionDenied: .join("gpio")

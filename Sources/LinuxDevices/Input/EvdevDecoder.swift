@@ -90,7 +90,7 @@ struct EvdevDecoder: Sendable {
     let isControl = modifiers & Self.control != 0
     if isControl, modifiers & Self.alternate != 0, let number = Self.terminal(code) {
       if value == 1 { actions.append(.showTerminal(number)) }
-    } else if isControl, Int32(code) == KEY_C {
+    } else if isControl, Int32(code) == KEY_C, value != 0 {
       if value == 1 { actions.append(.event(.terminate)) }
     } else if let letter = letter(ofKey: code) {
       type(letter, Button(keyCode: code), value, into: &actions)

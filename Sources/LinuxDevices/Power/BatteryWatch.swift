@@ -61,7 +61,8 @@ public struct BatteryWatch: InputSource {
   ) {
     self.init(
       read: { battery?.read() },
-      line: GPIOButtons(wiring.map { [$0] } ?? [], trouble: trouble), levels: levels, tell: tell)
+      line: GPIOButtons(wiring.map { [$0] } ?? [], key: "battery", trouble: trouble),
+      levels: levels, tell: tell)
   }
 
   init(
@@ -82,7 +83,7 @@ public struct BatteryWatch: InputSource {
       unsaid = nil
       return .battery(charge)
     }
-    rounds += 1
+    rounds = rounds % Self.roundsBetweenReadings + 1
     if let reason = lineSays() ?? (rounds % Self.roundsBetweenReadings == 1 ? batterySays() : nil) {
       isEnding = true
       tell(.ending(reason))

@@ -14,8 +14,6 @@ public enum ConsoleMap {
     do throws(Errno) {
       let file = try FileDescriptor(opening: panel.path, calls: calls)
       try file.control(UInt(FBIOPUT_CON2FBMAP), &map)
-    } catch {
-      throw .failed("show the console on", error)
-    }
+    } catch { throw .failed("show the console on", error) }
   }
 }

@@ -70,18 +70,14 @@ public struct Framebuffer: Display, ~Copyable {
     do throws(Errno) {
       guard device != nil else { throw Errno(ENODEV) }
       try device?.show(canvas, area)
-    } catch {
-      throw lose(error)
-    }
+    } catch { throw lose(error) }
   }
 
   /// Sends what a deferred driver still holds back.
   public mutating func flush() throws(DisplayError) {
     do throws(Errno) {
       try device?.flush()
-    } catch {
-      throw lose(error)
-    }
+    } catch { throw lose(error) }
   }
 
   /// Asks the driver whether all is as before.
@@ -89,9 +85,7 @@ public struct Framebuffer: Display, ~Copyable {
     do throws(FramebufferError) {
       guard device != nil else { throw FramebufferError.failed("ask", Errno(ENODEV)) }
       if try device?.isUnchanged() == true, !hasBetter() { return }
-    } catch {
-      if case .failed(_, let cause) = error { throw lose(cause) }
-    }
+    } catch { if case .failed(_, let cause) = error { throw lose(cause) } }
     throw lose(Errno(ENODEV))
   }
 
@@ -159,9 +153,7 @@ public struct Framebuffer: Display, ~Copyable {
         return try FramebufferDevice(
           path: path, firstBit: firstBit,
           waitsForMode: ListedFramebuffer(path: path, class: graphics).waitsForMode, calls: calls)
-      } catch {
-        reason = error.message(path: path)
-      }
+      } catch { reason = error.message(path: path) }
     }
     throw .gone(reason)
   }

@@ -31,9 +31,7 @@ import System
     let file: FileDescriptor
     do {
       file = try FileDescriptor(opening: path, calls: calls)
-    } catch {
-      throw .failed("open", error)
-    }
+    } catch { throw .failed("open", error) }
     if waitsForMode { Self.setOwnMode(of: file) }
     let (layout, variable) = try Self.layout(of: file, firstBit)
     // Most drivers cannot blank, and then they are not blank.
@@ -88,9 +86,7 @@ import System
     do {
       try file.control(UInt(FBIOGET_FSCREENINFO), &fixed)
       try file.control(UInt(FBIOGET_VSCREENINFO), &variable)
-    } catch {
-      throw .failed("ask", error)
-    }
+    } catch { throw .failed("ask", error) }
     return (
       try FramebufferLayout(fixed: fixed, variable: variable, firstBit: firstBit), variable
     )
@@ -108,9 +104,7 @@ import System
       try file.control(UInt(FBIOGET_VSCREENINFO), &variable)
       variable.activate = UInt32(FB_ACTIVATE_NOW | FB_ACTIVATE_FORCE)
       try file.control(UInt(FBIOPUT_VSCREENINFO), &variable)
-    } catch {
-      return
-    }
+    } catch { return }
   }
 
   /// Whether the panel is what it was when it was opened; an error when it went away.

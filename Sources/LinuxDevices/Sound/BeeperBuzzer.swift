@@ -49,9 +49,7 @@ public struct BeeperBuzzer: Buzzer, ~Copyable {
   public mutating func sound(_ frequency: Int?) throws(BuzzerError) {
     do throws(Errno) {
       try Self.send(max(frequency ?? 0, 0), hasTones, to: file)
-    } catch {
-      throw BuzzerError("The beeper at \(path) is gone: \(error.description).")
-    }
+    } catch { throw BuzzerError("The beeper at \(path) is gone: \(error.description).") }
   }
 
   private static func send(

@@ -54,9 +54,7 @@ import Time
       number = opened.number
       descriptor = consume opened
       return 0
-    } catch {
-      return error.code == EAGAIN ? -EBUSY : -error.code
-    }
+    } catch { return error.code == EAGAIN ? -EBUSY : -error.code }
   }
 
   /// Agrees with the card upon what it is given; from then on a write waits for room.

@@ -42,7 +42,8 @@ public struct LinuxBuzzer: Buzzer, ~Copyable {
       let line = try Self.line(chip, name, isActiveLow)
       return .holding(ActiveBuzzer(GPIOBuzzer(line, chip: chip, name: name)))
     case .line(let chip, let name, _, let isActiveLow):
-      guard let buzzer = ToggledBuzzer(try Self.line(chip, name, isActiveLow)) else {
+      let line = try Self.line(chip, name, isActiveLow)
+      guard let buzzer = ToggledBuzzer(line, chip: chip, name: name) else {
         throw BuzzerError("There is no thread for the buzzer at \(chip):\(name).")
       }
       return .holding(buzzer)
@@ -60,9 +61,7 @@ public struct LinuxBuzzer: Buzzer, ~Copyable {
         var buzzer = try open(wiring)
         buzzer.octavesOfBuzzer = octaves
         return buzzer
-      } catch {
-        trouble(error.message)
-      }
+      } catch { trouble(error.message) }
     }
     return LinuxBuzzer()
   }
@@ -77,11 +76,9 @@ public struct LinuxBuzzer: Buzzer, ~Copyable {
   /// Adds a motor or a light on a line; without it, and where `trouble` says why, nothing shakes.
   public mutating func add(motor: MotorWiring, trouble: (String) -> Void) {
     do throws(BuzzerError) {
-      let line = try Self.line(motor.chip, motor.line, motor.isActiveLow)
+      let line = try Self.line(motor.chip, motor.line, motor.isActiveLow, key: "motor")
       self.motor = GPIOBuzzer(line, chip: motor.chip, name: motor.line, what: "motor")
-    } catch {
-      trouble(error.message)
-    }
+    } catch { trouble(error.message) }
   }
 
   /// Whether a motor or a light takes part.
@@ -168,12 +165,10 @@ public struct LinuxBuzzer: Buzzer, ~Copyable {
   }
 
   private static func line(
-    _ chip: String, _ name: String, _ isActiveLow: Bool
+    _ chip: String, _ name: String, _ isActiveLow: Bool, key: String = "buzzer"
   ) throws(BuzzerError) -> GPIOLine {
     do throws(GPIOError) {
       return try GPIOLine(chip: chip, line: name, isActiveLow: isActiveLow)
-    } catch {
-      throw BuzzerError(error.message(chip: chip, line: name, key: "buzzer"))
-    }
+    } catch { throw BuzzerError(error.message(chip: chip, line: name, key: key)) }
   }
 }

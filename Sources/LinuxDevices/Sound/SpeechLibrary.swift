@@ -64,9 +64,7 @@ struct SpeechLibrary: ~Copyable {
     do throws(BuzzerError) {
       dlclose(try loaded(name).0)
       return nil
-    } catch {
-      return error
-    }
+    } catch { return error }
   }
 
   /// Loads the library and its data; throws where they are missing.

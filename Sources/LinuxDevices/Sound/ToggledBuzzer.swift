@@ -8,28 +8,34 @@ import Time
 public struct ToggledBuzzer: Buzzer, ~Copyable {
   private let tone: ToneCell
   private let thread: Thread
+  private let (chip, name): (String, String)
 
-  /// Takes the line over and starts the thread; nil when the system gives no thread.
-  public init?<Line: OutputLine & ~Copyable>(_ line: consuming Line) {
+  /// Takes the line over and starts the thread; nil when the system gives no thread. `chip` and `name` are
+  /// for messages.
+  public init?<Line: OutputLine & ~Copyable>(
+    _ line: consuming Line, chip: String, name: String
+  ) {
     let tone = ToneCell()
     let body = TogglingBody(line, tone)
     let thread: Thread
     do throws(Errno) {
       thread = try Thread(named: "buzzer", patience: .milliseconds(100), body)
-    } catch {
-      return nil
-    }
-    self.tone = tone
+    } catch { return nil }
+    (self.tone, self.chip, self.name) = (tone, chip, name)
     self.thread = thread
   }
 
   deinit { tone.set(.end) }
 
-  /// Sounds from now on, or is silent at nil.
+  /// Sounds from now on, or is silent at nil. That the line is gone is said once, by the next tone that is
+  /// wanted after the one that met it, and again only after it had worked.
   public mutating func sound(_ frequency: Int?) throws(BuzzerError) {
     guard let frequency, frequency > 0 else { return tone.set(.silence) }
     // Beyond the hearing, and too fast for a thread.
     tone.set(.frequency(min(frequency, 8000)))
+    guard let error = tone.takeTrouble() else { return }
+    throw BuzzerError(
+      "The buzzer is silent: \(error.message(chip: chip, line: name, key: "buzzer"))")
   }
 }
 
@@ -40,9 +46,21 @@ private enum Tone: Equatable {
 
 /// The wish, on its way from the loop to the thread.
 private final class ToneCell: @unchecked Sendable {
-  // `tone` is only touched while `lock` is held.
+  // What varies is only touched while `lock` is held.
   private let lock = Lock()
   private var tone = Tone.silence
+  private var trouble: GPIOError?
+
+  /// What the thread met.
+  func tell(_ error: GPIOError) { lock.locked { trouble = error } }
+
+  /// What the thread met since this was asked last.
+  func takeTrouble() -> GPIOError? {
+    lock.locked {
+      defer { trouble = nil }
+      return trouble
+    }
+  }
 
   func set(_ tone: Tone) {
     lock.locked {
@@ -64,6 +82,7 @@ private final class ToneCell: @unchecked Sendable {
 private final class TogglingBody<Line: OutputLine & ~Copyable>: ThreadBody {
   private var line: Line
   private let tone: ToneCell
+  private var isGone = false
 
   init(_ line: consuming Line, _ tone: ToneCell) {
     self.line = line
@@ -88,7 +107,12 @@ private final class TogglingBody<Line: OutputLine & ~Copyable>: ThreadBody {
     var isHigh = false
     while tone.get(waitingWhile: nil) == .frequency(frequency) {
       isHigh.toggle()
-      do throws(GPIOError) { try line.set(isHigh) } catch {
+      do throws(GPIOError) {
+        try line.set(isHigh)
+        isGone = false
+      } catch {
+        if !isGone { tone.tell(error) }
+        isGone = true
         // A line that has gone is tried again for another tone, and not as fast as it refuses.
         _ = tone.get(waitingWhile: .frequency(frequency))
       }

@@ -39,9 +39,7 @@ public struct VirtualTerminal: InputSource, ~Copyable {
     do {
       try console.control(UInt(KDGETMODE), &mode)
       try console.control(UInt(VT_GETMODE), &switching)
-    } catch {
-      throw TerminalError(tried: "ask it for its mode", error)
-    }
+    } catch { throw TerminalError(tried: "ask it for its mode", error) }
     let isShown = Self.isShown(console)
     try Self.takeOver(console, restoring: (mode, switching))
     self.console = console
@@ -116,9 +114,7 @@ public struct VirtualTerminal: InputSource, ~Copyable {
         var status = vt_stat()
         try file.control(UInt(VT_GETSTATE), &status)
         return file
-      } catch {
-        failure = error
-      }
+      } catch { failure = error }
     }
     throw TerminalError(tried: "find the console", failure)
   }
@@ -155,8 +151,14 @@ public struct VirtualTerminal: InputSource, ~Copyable {
     guard fstat(console.number, &file) == 0,
       (try? console.control(UInt(VT_GETSTATE), &status)) != nil
     else { return true }
-    let number = Int(file.st_rdev & 0xFF)  // tty1 is 4:1; 0 is "the one that is shown"
-    return number == 0 || number > 63 || number == Int(status.v_active)
+    return isShown(device: file.st_rdev, active: Int(status.v_active))
+  }
+
+  /// tty1 is 4:1, and 4:0 "the one that is shown". What else leads to one, as /dev/console (5:1) does, has
+  /// a number of its own.
+  static func isShown(device: dev_t, active: Int) -> Bool {
+    let number = Int(device & 0xFF)
+    return device >> 8 & 0xFFF != 4 || number == 0 || number > 63 || number == active
   }
 }
 

@@ -10,8 +10,8 @@ import Inertial
 /// - x-io Technologies' export ("Time (s),Gyroscope X (deg/s),…,Accelerometer X (g),…");
 /// - raw registers (`seq,t_s_nominal,label,ax,ay,az,temp_raw,gx,gy,gz` at ±2 g and ±250 °/s).
 ///
-/// Lines that are empty, begin with #, have a missing number, hold nothing but zeros (a failed read
-/// that was written down) or go back in time are left out and counted. A word where a number should
+/// Lines that begin with #, have a missing number, hold nothing but zeros (a failed read that was written
+/// down) or go back in time are left out and counted; empty ones are none. A word where a number should
 /// be is an error with its line; so is a gap of more than a minute, more than an hour in all, and a time
 /// that is farther from 0 than 10^10 s: what plays a recording lives through its time.
 public struct Trace: Equatable, Sendable {

@@ -65,7 +65,8 @@ public struct TiltTrial: Sendable {
     self.judge = judge
   }
 
-  /// Plays the recording from the moment at which the sensor is ready.
+  /// Plays the recording from the moment at which the sensor is ready; one that is not within a minute
+  /// has notices alone.
   ///
   /// `watch` sees each sample with its time in the recording, and what became of it: for a plot, or
   /// to compare with other methods.
@@ -81,7 +82,11 @@ public struct TiltTrial: Sendable {
         model: model, errors: errors, source: TracePlayback(trace), clock: clock),
       configuration: configuration)
     var hasBegun = false
-    while !(hasBegun && session.driver.bus.source.isOver(at: clock.now())) {
+    // What is no such sensor is never ready.
+    let patience = clock.now() + .seconds(60)
+    while hasBegun
+      ? !session.driver.bus.source.isOver(at: clock.now()) : clock.now() < patience
+    {
       clock.sleep(until: session.nextStep)
       guard let report = session.step(now: clock.now()) else { continue }
       switch report {

@@ -67,18 +67,23 @@ struct DeviceExamination {
     guard let wiring = machine.buzzers(hasBeeper: BeeperBuzzer.first() != nil).first else {
       return .ok("buzzer", "none is configured")
     }
+    let finding: Finding
+    let fault: BuzzerError?
     if case .line(let chip, let line, _, let isActiveLow) = wiring {
-      return LineExamination(subject: "buzzer", chip: chip, line: line)
+      var met: BuzzerError?
+      finding = LineExamination(subject: "buzzer", chip: chip, line: line)
         .examine(good: "is free; a beep should have been heard") { () throws(GPIOError) in
           // Taken for a moment on its own, so that who has it is known by name.
           do { _ = try GPIOLine(chip: chip, line: line, isActiveLow: isActiveLow) }
-          beep(wiring)
+          met = beep(wiring)
         }
-    }
-    guard let fault = beep(wiring) else {
-      return .ok(
+      fault = met
+    } else {
+      fault = beep(wiring)
+      finding = .ok(
         "buzzer", wiring.isHeard ? "a beep should have been heard" : "it should have shone")
     }
+    guard let fault else { return finding }
     return .failure("buzzer", fault.message, remedy: "tilt2048 play --buzzer off")
   }
 
@@ -127,7 +132,6 @@ struct DeviceExamination {
       }
   }
 
-  @discardableResult
   private func beep(_ wiring: BuzzerWiring) -> BuzzerError? {
     do throws(BuzzerError) {
       var buzzer = try LinuxBuzzer.open(wiring)
@@ -140,9 +144,7 @@ struct DeviceExamination {
       try buzzer.beep(false)
       try buzzer.shake(false)
       return nil
-    } catch {
-      return error
-    }
+    } catch { return error }
   }
 
   /// The battery that is watched, and how full it is; nil for none.

@@ -62,9 +62,7 @@ struct DoctorCommand: ConfinedCommand {
     var mistakes: [Finding] = []
     do throws(ConfigurationFault) {
       machine = try Machine(flags: options.flags) { mistakes.append(Examination.mistake($0)) }
-    } catch {
-      return [Examination.mistake(error)]
-    }
+    } catch { return [Examination.mistake(error)] }
     let devices = DeviceExamination(machine: machine)
     return mistakes + Self.fileFindings(machine, circumstances)
       + [

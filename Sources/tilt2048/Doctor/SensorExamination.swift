@@ -57,9 +57,7 @@ struct SensorExamination {
   private func absence<Bus: I2CBus & ~Copyable>(_ driver: inout MotionSensor<Bus>) -> Finding? {
     do throws(I2CError) {
       try driver.bus.reopen()
-    } catch {
-      return failure(error)
-    }
+    } catch { return failure(error) }
     let residents = driver.residents(at: addresses)
     var fault = I2CError.noAcknowledge
     for (address, resident) in residents {

@@ -25,9 +25,7 @@ struct StoreExamination {
       let findings = bytes.split(separator: 0xFF).compactMap { Finding(portable: $0) }
       if !findings.isEmpty { return findings }
       return [unreadable("nothing was said of it")]
-    } catch {
-      return [unreadable("\(error)")]
-    }
+    } catch { return [unreadable("\(error)")] }
   }
 
   private func unreadable(_ reason: String) -> Finding {

@@ -1,5 +1,7 @@
+import Engine
 import Hardware
 import Inertial
+import Records
 import Testing
 import Time
 
@@ -114,6 +116,25 @@ import Time
           continue
         }
       }
+    }
+  }
+
+  /// Seconds are summed up and multiplied, and so are a list's numbers: none may end who reads them.
+  @Test func aGameIsOneThatCanHaveBeenPlayed() {
+    for (seconds, moves, isSound) in [
+      (4_000_000_000, 1 << 40, true), (.max, 1, false), (-1, 1, false), (1, Int.max, false),
+      (1, .min, false),
+    ] {
+      var start = JournalStart(program: "1", entropy: 7)
+      start.stored.runningGame = RunningGame(
+        recording: Recording(size: .standard, seed: 1), origin: .ordinary,
+        startedAt: WallTime(secondsSince1970: 0), secondsPlayed: Int64(seconds))
+      start.stored.bestScores[.standard] = moves
+      var held = JournalBytes()
+      held.put(start)
+      let (_, error) = ticks(of: journal(holding: held.bytes + [JournalFormat.Entry.end.rawValue]))
+      let isDamaged = if case .damaged? = error { true } else { false }
+      #expect(isSound ? error == nil : isDamaged, "\(seconds), \(moves)")
     }
   }
 
