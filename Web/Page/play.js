@@ -105,9 +105,10 @@ export function keepPage() {
 // The game on the table as the letters of a link.
 export const link = () => (appliance && !early ? takeText(appliance, 3) : '')
 
-// A module that trapped is in no state that can be gone on with; what was kept is.
-window.addEventListener('error', ({ error }) => {
-  if (!appliance || !isTrap(error)) return
+// A module that trapped is in no state that can be gone on with; what was kept is. What waited for something
+// traps as well.
+for (const name of ['error', 'unhandledrejection']) window.addEventListener(name, ({ error, reason }) => {
+  if (!appliance || !isTrap(error ?? reason)) return
   appliance = null
   steps.stop()
   find('trouble').textContent = say('stopped')
@@ -231,7 +232,7 @@ export function listen() {
   new ResizeObserver(resizeSoon).observe(panel)
   document.addEventListener('visibilitychange', () => {
     // While parts are on the way, the module is not told: it only stands still.
-    if (document.visibilityState === 'visible') return early ? steps.wake() : tell('show', 1)
+    if (!document.hidden) return early ? steps.wake() : tell('show', 1)
     leave()
   })
   window.addEventListener('gamepadconnected', () => import('./gamepad.js').then((pads) => pads.begin(tell)))
