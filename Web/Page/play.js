@@ -138,9 +138,13 @@ function step(count) {
 
 const numbers = (what, most) => new Int32Array(take(appliance, what, most * 4).buffer)
 
+let writing = null
+
+// Of some that are under way at once the last one says how it went with all: what was not kept before goes with it.
 async function keep(rows = take(appliance, 1, appliance.figure(8))) {
-  const kept = await keeper.write(rows)
-  tell('wrote', kept ? 1 : 0)
+  const own = writing = keeper.write(rows)
+  const isKept = await own
+  if (own === writing) tell('wrote', isKept)
 }
 
 // A live duel is carried by a part of the page that is fetched then.
