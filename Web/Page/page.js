@@ -68,7 +68,7 @@ async function unpack() {
 
 function isKept() {
   // Where a frame is shut off from its own site, the very name is refused.
-  try { return Boolean(navigator.serviceWorker?.controller) } catch { return false }
+  try { return navigator.serviceWorker?.controller } catch { return false }
 }
 
 // What stands behind `#`; a text that is no well-formed one is taken as it is, and is no link.

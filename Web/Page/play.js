@@ -105,9 +105,10 @@ export function keepPage() {
 // The game on the table as the letters of a link.
 export const link = () => (appliance && !early ? takeText(appliance, 3) : '')
 
-// A module that trapped is in no state that can be gone on with; what was kept is.
-window.addEventListener('error', ({ error }) => {
-  if (!appliance || !isTrap(error)) return
+// A module that trapped is in no state that can be gone on with; what was kept is. What waited for something
+// traps as well.
+for (const name of ['error', 'unhandledrejection']) window.addEventListener(name, ({ error, reason }) => {
+  if (!appliance || !isTrap(error ?? reason)) return
   appliance = null
   steps.stop()
   find('trouble').textContent = say('stopped')
@@ -137,9 +138,13 @@ function step(count) {
 
 const numbers = (what, most) => new Int32Array(take(appliance, what, most * 4).buffer)
 
+let writing = null
+
+// Of some that are under way at once the last one says how it went with all: what was not kept before goes with it.
 async function keep(rows = take(appliance, 1, appliance.figure(8))) {
-  const kept = await keeper.write(rows)
-  tell('wrote', kept ? 1 : 0)
+  const own = writing = keeper.write(rows)
+  const isKept = await own
+  if (own === writing) tell('wrote', isKept)
 }
 
 // A live duel is carried by a part of the page that is fetched then.
@@ -231,7 +236,7 @@ export function listen() {
   new ResizeObserver(resizeSoon).observe(panel)
   document.addEventListener('visibilitychange', () => {
     // While parts are on the way, the module is not told: it only stands still.
-    if (document.visibilityState === 'visible') return early ? steps.wake() : tell('show', 1)
+    if (!document.hidden) return early ? steps.wake() : tell('show', 1)
     leave()
   })
   window.addEventListener('gamepadconnected', () => import('./gamepad.js').then((pads) => pads.begin(tell)))

@@ -24,8 +24,6 @@ export class Steps {
     this.#rest = rest
   }
 
-  get isResting() { return !this.#frame }
-
   // Goes on. What it is woken for is told to the module after this.
   wake() {
     this.#first = 1

@@ -257,6 +257,42 @@ await test('a part that cannot be fetched is named, and asked for until it comes
   }
 })
 
+// Has the whole module do this in place of what it has.
+const having = (name, deed) => `const made = WebAssembly.instantiate
+  WebAssembly.instantiate = async (...all) => {
+    const given = await made(...all)
+    return given.exports?.${name} ? { exports: { ...given.exports, ${name}: ${deed} } } : given
+  }`
+
+await test('a module that stops at what was waited for says so', async () => {
+  const page = await opened(having('giveWeights', "() => { throw new WebAssembly.RuntimeError('unreachable') }"))
+  await newGame(page)
+  await page.key('i', 'KeyI', 73)
+  assert.match(await page.until(`!document.getElementById('trouble').hidden && ${text('trouble')}`), /^The game stopped/)
+  await page.close()
+})
+
+await test('nothing is told as kept while a write behind it is under way', async () => {
+  const page = await opened(having('wrote', '(isKept) => { window.told.push(Number(isKept)) }'))
+  await newGame(page)
+  await page.value(`import('./page.js').then(({ keeper }) => {
+    window.told = []
+    window.writes = []
+    keeper.write = () => new Promise((resolve) => window.writes.push(resolve))
+  })`)
+  for (let turn = 0; turn < 20 && await page.value('window.writes.length') < 2; turn += 1) {
+    await page.key(arrows[turn % 4])
+    await sleep(120)
+  }
+  await page.value('window.writes.shift()(true)')
+  await sleep(100)
+  assert.deepEqual(await page.value('window.told'), [])
+  await page.value('window.writes.pop()(false)')
+  await page.until('window.told.length')
+  assert.deepEqual(await page.value('window.told'), [0])
+  await done(page)
+})
+
 await test('odd fragments are no link, and the game is a tap away', async () => {
   for (const fragment of ['#%E0%A4%A', '#%', '#duel:', '#duel:%FF', '#%00', '#hello', `#${'9'.repeat(300)}`, '#🎲']) {
     const page = await opened('', fragment)

@@ -69,30 +69,36 @@ public final class TableStream {
     case closed(code: Int)
   }
 
-  /// All that has come in by now.
-  public func events() -> [Event] {
-    var (events, isLost): ([Event], Bool) = ([], false)
-    while let more = received() {
-      isLost = more.isEmpty
-      if isLost { break }
-      reader.take(more)
-    }
+  /// All that has come in by now. A table that says more than a long game, and as much again, before
+  /// this is done with it is no table: the connection is lost.
+  public func events() -> [Event] { events(most: 2 * WebSocketReader.mostBytes) }
+
+  /// The same with another number of bytes.
+  func events(most: Int) -> [Event] {
+    var (events, count): ([Event], Int) = ([], 0)
     do {
-      while let frame = try reader.next() {
-        switch frame.kind {
-        case .bytes: events.append(.message(frame.content))
-        case .end: return events + [.closed(code: frame.code)]
-        case .ping:
-          let pong = WebSocketFrame(kind: .pong, content: frame.content)
-          try put(pong.masked(by: Sodium.randomBytes(4)))
-          events.append(.alive)
-        case .pong, .text: events.append(.alive)
+      while true {
+        // What comes without end is read piece by piece, so that it fills no memory.
+        while let frame = try reader.next() {
+          switch frame.kind {
+          case .bytes: events.append(.message(frame.content))
+          case .end: return events + [.closed(code: frame.code)]
+          case .ping:
+            let pong = WebSocketFrame(kind: .pong, content: frame.content)
+            try put(pong.masked(by: Sodium.randomBytes(4)))
+            events.append(.alive)
+          case .pong, .text: events.append(.alive)
+          }
         }
+        guard let more = received() else { return events }
+        count += more.count
+        guard !more.isEmpty, count <= most else { break }
+        reader.take(more)
       }
     } catch {
-      isLost = true
+      // It is lost, whoever of the two gave it up.
     }
-    return isLost ? events + [.closed(code: 1006)] : events
+    return events + [.closed(code: 1006)]
   }
 
   /// What is there; nil where nothing is, and empty where the other side has closed.

@@ -14,8 +14,9 @@ public struct Uploader<Carrier: Transport> {
     self.transport = transport
   }
 
-  /// Sends what waits, and returns what became of each that was sent; `told` hears of it at once. A
-  /// table that cannot be reached is ``UploadError/later(_:)``; what was done by then is kept.
+  /// Sends what waits, and returns how many that was; `told` hears at once what became of each. A table
+  /// that cannot be reached is ``UploadError/later(_:)``; what was done by then is kept. A game that the
+  /// table fails at keeps none of the others back, and is tried another time.
   @discardableResult
   public mutating func send(
     _ outbox: Outbox, told: (Ledger.Entry, Outbox.Game) -> Void = { _, _ in }
@@ -26,15 +27,22 @@ public struct Uploader<Carrier: Transport> {
     guard !waiting.isEmpty else { return 0 }
     let key = try DeviceKey(in: state)
     var tickets = try Tickets(in: state)
+    var failures: [UploadError] = []
     for game in waiting {
-      let fate = try fate(of: game, tickets.ticket(of: game.seed), key)
+      guard let fate = try fate(of: game, tickets.ticket(of: game.seed), key, &failures) else {
+        continue
+      }
       try ledger.note(fate, of: game.id, in: state)
       // After the list: where power is cut in between, the table knows game and ticket together.
       try tickets.keep({ $0.seed != game.seed }, in: state)
       told(Ledger.Entry(id: game.id, fate: fate), game)
     }
+    if let failure = failures.first { throw failure }
     return waiting.count
   }
+
+  /// Where it has failed at so many games, no other is tried: it may fail at all.
+  private static var mostFailures: Int { 3 }
 
   /// Has the table delete everything of this player, then forgets the key and the list. `time` is in
   /// seconds since 1970; a table refuses a request that is more than five minutes off its own.
@@ -72,16 +80,23 @@ public struct Uploader<Carrier: Transport> {
           + ["Tilt2048-Time: \(time)"], mostAnswerBytes: most))
   }
 
+  /// What became of a game; nil where the table, or what stands before it, has failed at this one, which
+  /// is then among the failures.
   private mutating func fate(
-    of game: Outbox.Game, _ ticket: Ticket?, _ key: DeviceKey
-  ) throws(UploadError) -> Ledger.Fate {
+    of game: Outbox.Game, _ ticket: Ticket?, _ key: DeviceKey, _ failures: inout [UploadError]
+  ) throws(UploadError) -> Ledger.Fate? {
     var answer = try send(game, ticket, key)
     // Its time was over, or it was used: the game is still one, of those whose seed the player had.
     if ticket != nil, AnswerText.isAboutTicket(answer) { answer = try send(game, nil, key) }
     guard answer.status == 200 || answer.status == 201 else {
       let failure = Self.failure(answer)
       if case .refused(let reason) = failure { return .refused(reason) }
-      throw failure
+      failures.append(failure)
+      // 503 is of the whole table, as 429 is of all games.
+      guard [413, 500, 502, 504].contains(answer.status), failures.count < Self.mostFailures else {
+        throw failure
+      }
+      return nil
     }
     guard let kept = AnswerText.read(AnswerText.Game.self, in: answer) else {
       throw .later("What answered is no table of scores")

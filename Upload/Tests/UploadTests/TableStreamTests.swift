@@ -100,6 +100,18 @@ import Time
     #expect(Self.all(stream) == before + [.closed(code: 1_006)])
   }
 
+  /// It is read piece by piece, and not to its end.
+  @Test func whoSaysMoreThanATableIsLost() throws {
+    let frames = (0..<32).map { [0x82, 126, 7, 208] + [UInt8](repeating: $0, count: 2_000) }
+    let server = try Self.server(Array(frames.joined()))
+    let stream = try TableStream(try server.address())
+    _ = server.end()
+    let events = stream.events(most: 20_000)
+    #expect(events.last == .closed(code: 1_006))
+    // What came with the answer, and as much as may be.
+    #expect(events.count <= 1 + (16_384 + 20_000) / 2_004)
+  }
+
   /// Behind the end nothing counts, and an end need not say why.
   @Test func theEndIsTheLast() throws {
     let stream = try TableStream(try Self.server([0x88, 0, 0x82, 1, 1]).address())

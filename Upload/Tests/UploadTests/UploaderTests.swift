@@ -69,6 +69,37 @@ struct UploaderTests {
     #expect(try send([Table.kept, Table.rank]).asked.count == 2)
   }
 
+  @Test(
+    "a game at which the table fails keeps no other back", arguments: [413, 500, 502, 504])
+  func oneFails(status: Int) throws {
+    for seed in 1...3 { try places.lay(seed: UInt64(seed), moves: 10 + seed) }
+    let later = UploadError.later(
+      "The table does not take it now: it answers with status \(status)")
+    // The others are sent, and the one is tried each time.
+    for others in [[Table.kept, Table.rank, Table.kept, Table.rank], []] {
+      let table = SharedTable([Table.answer(status)] + others)
+      var uploader = Uploader(state: places.state, transport: table)
+      #expect(throws: later) { try uploader.send(Outbox(places.outbox)) }
+      #expect(table.table.answers.isEmpty)
+      #expect(try Ledger(in: places.state).entries.count == 2)
+    }
+    #expect(try send([Table.kept, Table.rank]).asked.count == 2)
+  }
+
+  @Test("a table that fails at three games is asked for no other, and one that is away for none")
+  func allFail() throws {
+    for seed in 1...5 { try places.lay(seed: UInt64(seed), moves: 10 + seed) }
+    for (answers, count) in [
+      ([Table.answer(500), Table.answer(502), Table.answer(500)], 3), ([Table.answer(503)], 1),
+      ([Table.answer(429)], 1), ([.failure(.later("gone"))], 1),
+    ] {
+      let table = SharedTable(answers)
+      var uploader = Uploader(state: places.state, transport: table)
+      #expect(throws: UploadError.self) { try uploader.send(Outbox(places.outbox)) }
+      #expect(table.table.asked.count == count)
+    }
+  }
+
   @Test("a rank that is not told, or that leads elsewhere, takes nothing from the game")
   func rankIsAGift() throws {
     let elsewhere = #"{"score":480,"board":4,"state":"listed","standing":"/v1/players/x"}"#
