@@ -16,6 +16,7 @@ extension FreshHand {
     case .eighth: return fetch()
     case .ninth: return reclaim()
     case .tenth: return lift()
+    case .eleventh: return regain()
     }
     script.carriage.lead(to: draw(-0.2...0.2), draw(0.1...0.3), at: time, within: 0.8)
     grip(lean: draw(25...60), roll: draw(-8...8), within: draw(0.6...1.2))
@@ -33,6 +34,7 @@ extension FreshHand {
     case .eighth: return stow()
     case .ninth: return park()
     case .tenth: return leave()
+    case .eleventh: return deposit()
     }
     script.carriage.lead(to: 0, 0, at: time, within: 1)
     grip(lean: 0, roll: 0, within: draw(0.8...1.8))
@@ -53,6 +55,7 @@ extension FreshHand {
     case .eighth: return present()
     case .ninth: return entrust()
     case .tenth: return part()
+    case .eleventh: return relinquish()
     }
     for _ in 0..<2 {
       script.heading.lead(to: draw(-90...90), 0, at: time, within: 0.5)
@@ -75,6 +78,7 @@ extension FreshHand {
     case .eighth: return busy()
     case .ninth: return occupy()
     case .tenth: return potter()
+    case .eleventh: return whileAway()
     }
     for _ in 0..<(2 + Int(dice.next() % 5)) {
       let rise = draw(0.3...0.8)

@@ -174,8 +174,12 @@ public struct FreshHand: Sendable {
   ) {
     for _ in 0..<count {
       let direction = drawDirection()
-      let size = draw(angle ?? family.angles)
-      let rising = draw(rise ?? family.rises)
+      let size = draw(angle ?? usualAngles)
+      let rising = draw(rise ?? usualRises)
+      if family == .eleventh {
+        tilt(direction, size, within: rising, held: hold)
+        continue
+      }
       let begin = time
       lead(direction, size, size * draw(-0.3...0.3), rising)
       time += rising + draw(hold)

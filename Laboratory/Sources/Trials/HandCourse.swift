@@ -130,7 +130,7 @@ struct HandCourse {
           size: habits.tremor * 0.55,
           frequency: draw(
             family.pick(
-              6...12, 6...12, 4...7, 3...9, 5...11, 6...13, 5...12, nil, 7...10, 5...9))))
+              6...12, 6...12, 4...7, 3...9, 5...11, 6...13, 5...12, nil, 7...10, 5...9, 8...12))))
     }
     tremor.append(wave(size: habits.sway, frequency: draw(0.1...0.4)))
   }
@@ -265,18 +265,23 @@ struct HandCourse {
       return (0, 0)
     }
     let since = time - tilt.begin
-    let angle: Double
+    let (angle, bow): (Double, Double)
     if since < tilt.rise + tilt.hold {
+      bow = tilt.angle * shape.bow(since / tilt.rise, within: tilt.rise)
       angle = tilt.angle * shape.way(since / tilt.rise, within: tilt.rise)
     } else {
       let back = since - tilt.rise - tilt.hold
       let swing = -tilt.angle * tilt.overshoot
+      bow =
+        back < tilt.fall
+        ? (swing - tilt.angle) * shape.bow(back / tilt.fall, within: tilt.fall)
+        : -swing * shape.bow((back - tilt.fall) / tilt.fall, within: tilt.fall)
       angle =
         back < tilt.fall
         ? tilt.angle + (swing - tilt.angle) * shape.way(back / tilt.fall, within: tilt.fall)
         : swing * (1 - shape.way((back - tilt.fall) / tilt.fall, within: tilt.fall))
     }
-    let other = angle * tilt.astray
+    let other = angle * tilt.astray + bow
     switch tilt.direction {
     case .right: return (angle, other)
     case .left: return (-angle, other)

@@ -65,6 +65,20 @@ public enum HandFamily: String, CaseIterable, Sendable {
   /// other hand, or blow the dust off. They were written down by someone who had read neither the
   /// judge, its lesson and its signs nor the gesture, and played before one learnt from them.
   case tenth
+  /// Strokes of two hands of which one sets out a little later than the other, so that the device
+  /// goes along a bow, and back along another one; each person has sizes and a pace of its own,
+  /// lets a held tilt sink, comes back not quite to where it was and mends it. Their owners sit
+  /// in rocking chairs and hammocks and in a bus that brakes, steer a pram, feed a child, shake
+  /// out a blanket, ride in a lift, heave a bicycle onto its stand, tie their hair, shake an
+  /// umbrella, use the screen as a mirror, knead, hang up washing, hold it to the ear, let
+  /// somebody squeeze by, hiccup, doze and pretend to take a photograph; they pass the device
+  /// through a ticket window or between bars, let it down in a basket, turn round with it, unwind
+  /// its strap first, nearly drop it, or lose it to a baby; they snap it onto a plate, lay it on
+  /// books, a dashboard or an arm-rest, or into a mug or a bicycle's basket, wrap it in a towel,
+  /// and peel it off, let it dangle, bear it up level, shake it, turn it round, try twice or
+  /// reach behind for it. They were written down by someone who had read neither the judge, its
+  /// lesson and its signs nor the gesture; no judge learnt from them.
+  case eleventh
 
   /// The people of the family, by their numbers: 300 at most, or they would be those of the next one.
   public func seeds(count: Int) -> Range<UInt64> {
@@ -81,6 +95,7 @@ public enum HandFamily: String, CaseIterable, Sendable {
       case .eighth: 2200
       case .ninth: 2500
       case .tenth: 2800
+      case .eleventh: 3200
       }
     return first..<(first + UInt64(count))
   }
@@ -95,21 +110,22 @@ public enum HandFamily: String, CaseIterable, Sendable {
   /// How far its usual tilts go, in degrees.
   var angles: ClosedRange<Float> {
     pick(
-      25...42, 24...38, 24...45, 24...40, 24...44, 25...46, 24...43, 24...42, 25...41, 27...48)
+      25...42, 24...38, 24...45, 24...40, 24...44, 25...46, 24...43, 24...42, 25...41, 27...48,
+      25...44)
   }
 
   /// How long they take from neutral to there, in seconds.
   var rises: ClosedRange<Float> {
     pick(
       0.08...0.3, 0.09...0.35, 0.08...0.32, 0.1...0.34, 0.09...0.38, 0.1...0.36, 0.09...0.34,
-      0.1...0.36, 0.13...0.4, 0.12...0.4)
+      0.1...0.36, 0.13...0.4, 0.12...0.4, 0.12...0.38)
   }
 
-  /// The value for this family; the last seven are like the first where nothing else is said.
+  /// The value for this family; the last eight are like the first where nothing else is said.
   func pick<Value>(
     _ first: Value, _ second: Value, _ third: Value, _ fourth: Value? = nil, _ fifth: Value? = nil,
     _ sixth: Value? = nil, _ seventh: Value? = nil, _ eighth: Value? = nil,
-    _ ninth: Value? = nil, _ tenth: Value? = nil
+    _ ninth: Value? = nil, _ tenth: Value? = nil, _ eleventh: Value? = nil
   ) -> Value {
     switch self {
     case .first: first
@@ -122,6 +138,7 @@ public enum HandFamily: String, CaseIterable, Sendable {
     case .eighth: eighth ?? first
     case .ninth: ninth ?? first
     case .tenth: tenth ?? first
+    case .eleventh: eleventh ?? first
     }
   }
 }

@@ -58,7 +58,11 @@ struct HandScript {
       let (across, along) = (stage.right - before.0, stage.down - before.1)
       guard isPosture else {
         let way = shape.way(part, within: stage.duration)
-        return (before.0 + across * way, before.1 + along * way)
+        let bow = shape.bow(part, within: stage.duration)
+        guard bow != 0 else { return (before.0 + across * way, before.1 + along * way) }
+        return (
+          before.0 + across * way - along * bow, before.1 + along * way + across * bow
+        )
       }
       let way = shape.posture(part, within: stage.duration)
       let bow = way.bow == 0 ? 0 : way.bow * (across * across + along * along).squareRoot()

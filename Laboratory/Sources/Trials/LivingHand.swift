@@ -75,7 +75,7 @@ public struct LivingHand: Sendable {
     self.family = family
     dice = NoiseSource(
       seed: seed &* 0x9E37_79B9
-        &+ family.pick(5, 77, 1009, 2003, 3001, 4001, 5003, 6007, 7001, 8009))
+        &+ family.pick(5, 77, 1009, 2003, 3001, 4001, 5003, 6007, 7001, 8009, 9001))
     script = HandScript(StrokeShape(family, seed: seed))
     lean = 0
     pace = family == .third ? Double(dice.uniform(in: 0...1)) : 0
@@ -165,7 +165,7 @@ public struct LivingHand: Sendable {
       time += draw(
         family.pick(
           0.18...1.2, 0.25...1, 0.2...1.4, 0.15...1.6, 0.2...1.8, 0.2...1.5, 0.2...1.6, nil,
-          0.2...1.7, 0.3...2.1))
+          0.2...1.7, 0.3...2.1, 0.25...1.9))
     }
   }
 

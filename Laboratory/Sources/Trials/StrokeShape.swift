@@ -23,6 +23,10 @@ struct StrokeShape: Sendable {
   private let ramp: Double
   /// How many pushes a second it is made of, and how much of its speed comes and goes with them.
   private var pushes: (perSecond: Double, depth: Double)
+  /// Of two hands: how much later the second sets out than the first, and the first arrives before
+  /// the second, as a part of the time; the first one's part of the way; and how far the device is
+  /// twisted by what they are apart.
+  private var hands: (lag: Double, share: Double, twist: Double)
 
   /// Of strokes drawn at random: the part of the way that the first of two motions goes, and how much of
   /// the time each takes; nil of strokes as the family's.
@@ -45,13 +49,16 @@ struct StrokeShape: Sendable {
     ramp = Double(dice.uniform(in: 0.3...0.42))
     let perSecond = Double(dice.uniform(in: 7.5...10))
     pushes = (perSecond, Double(dice.uniform(in: 0.25...0.6)))
+    let (lag, share) = (dice.uniform(in: 0.06...0.26), dice.uniform(in: 0.35...0.65))
+    hands = (Double(lag), Double(share), Double(dice.uniform(in: -0.22...0.22)))
   }
 
   /// The shape of what the same person does by an arm or the whole body, whose pushes are slower
-  /// and gentler than a wrist's.
+  /// and gentler than a wrist's, and whose sides keep together better.
   var ofArm: StrokeShape {
     var copy = self
     copy.pushes = (pushes.perSecond / 3, pushes.depth / 2)
+    copy.hands = (hands.lag / 2, hands.share, hands.twist / 2)
     return copy
   }
 
@@ -88,7 +95,27 @@ struct StrokeShape: Sendable {
       return HandCourse.step(s + excess * 6 * s * (s - 1)) + excess * ring * (1 - s)
     case .ninth: return lagging(part)
     case .tenth: return pushed(part, within: duration)
+    case .eleventh:
+      let (first, second) = both(part, within: duration)
+      return hands.share * first + (1 - hands.share) * second
     }
+  }
+
+  /// How far it is aside of the straight way, as a part of that: while one hand is ahead of the
+  /// other, it twists what both hold (Kelso, Southard and Goodman, "On the nature of human
+  /// interlimb coordination", 1979; Charles and Hogan, "The curvature and variability of wrist and
+  /// arm movements", 2010).
+  func bow(_ part: Double, within duration: Double = 0.4) -> Double {
+    guard family == .eleventh, mixed == nil else { return 0 }
+    let (first, second) = both(part, within: duration)
+    return hands.twist * (first - second)
+  }
+
+  /// How far either of two hands has come, each in an even stroke of its own; the quicker one is,
+  /// the more at once both set out.
+  private func both(_ part: Double, within duration: Double) -> (first: Double, second: Double) {
+    let lag = hands.lag * min(1, max(0, (duration - 0.09) / 0.11))
+    return (HandCourse.step(part / (1 - lag)), HandCourse.step((part - lag) / (1 - lag)))
   }
 
   /// At an even speed but for the ends, as who saves effort moves (Nelson, "Physical principles

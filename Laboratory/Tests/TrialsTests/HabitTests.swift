@@ -233,10 +233,10 @@ import Testing
       #expect(family.angles.lowerBound >= 24 && family.rises.upperBound <= 0.4)
     }
     #expect(HandFamily.fifth.pick(1, 2, 3, 4, 5, 6) == 5)
-    let unsaid = HandFamily.tenth.pick(1, 2, 3, 4, 5, 6, 7, 8, 9)
+    let unsaid = HandFamily.eleventh.pick(1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
     #expect(unsaid == 1, "where nothing is said, as the first")
-    let said = HandFamily.allCases.map { $0.pick(1, 2, 3, 4, 5, 6, 7, 8, 9, 10) }
-    #expect(said == Array(1...10))
+    let said = HandFamily.allCases.map { $0.pick(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11) }
+    #expect(said == Array(1...11))
   }
 
   // MARK: Shakes

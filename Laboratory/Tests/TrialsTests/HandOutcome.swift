@@ -21,11 +21,11 @@ struct HandOutcome {
   let hand: FreshHand
   let begin: Double
 
-  /// Does a thing with 240 people of a family.
+  /// Does a thing with so many people of a family.
   static func all(
-    _ family: HandFamily, _ habit: FreshHabit, _ act: (inout FreshHand) -> Void
+    _ family: HandFamily, _ habit: FreshHabit, count: Int = 240, _ act: (inout FreshHand) -> Void
   ) -> [HandOutcome] {
-    family.seeds(count: 240).map { seed in
+    family.seeds(count: count).map { seed in
       var hand = HandLimitsTests.settled(seed, habit, family)
       let (before, begin) = (State(hand), hand.time)
       act(&hand)
