@@ -62,16 +62,17 @@ extension StrokeGesture {
     guard rests else { return }
     let isHeld = hasFired && (isPlace || out >= Constants.shortReturn * threshold)
     if stroke.slowTime <= Constants.rest + seconds {
-      // By how the hand came here, which is forgotten while it rests.
+      // By how the hand came here, which is forgotten while it rests. What was no move is no held tilt.
       isPosture =
         hasFired
-        ? !isPlace && hasLeft(now, settings)
+        ? !isPlace && (isSilent || hasLeft(now, settings))
         : stroke.peakProgress < Constants.posture || out >= threshold
     }
     let mayBePlace = settings.recognizesPlaces && out < Constants.longest * threshold
     let grip =
       mayBePlace
-      ? Constants.longestPause : doubtful == nil ? Constants.newGrip : Constants.doubtfulGrip
+      ? Constants.longestPause
+      : doubtful == nil && !isSilent ? Constants.newGrip : Constants.doubtfulGrip
     let patience = isPosture ? grip : isHeld ? Constants.longestHold : Constants.longestPause
     if stroke.slowTime > patience, !isHeld || settings.repeatInterval == nil {
       return settle(now, threshold, calibration)

@@ -68,7 +68,7 @@ struct StrokeGesture: Sendable {
   // Apart: an optional of so many bytes is a copy of them for each sample.
   private var (lastSigns, hasSigns) = (StrokeSigns(.out), false)
   /// Whether the last stroke was no move by its signs; all else goes on as if it were one.
-  private var isSilent = false
+  var isSilent = false
   /// How far the last move was off its axis, in degrees.
   private var astray: Float = 0
   var excursion = Excursion()

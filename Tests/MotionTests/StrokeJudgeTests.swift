@@ -132,9 +132,28 @@ import Time
       for _ in 0..<Int(hold * 200) { step(30) }
       for part in 1...30 { step(Float(30 - part)) }
     }
-    for _ in 0..<100 { step(0) }
+    for _ in 0..<200 { step(0) }
     #expect(count == moves)
     #expect(refused == 0)
     #expect(input.angles.total < 1)
+  }
+
+  /// Where the hand rests after a stroke that was not meant, it has the device otherwise: neutral is there
+  /// within a second, and the way on from there is judged as any stroke. A tilt is held.
+  @Test(arguments: [(Self.none, Float(0)), (Self.all, Float(30))])
+  func whereAStrokeThatWasNotMeantEndsIsNeutral(judge: StrokeJudge, angle: Float) {
+    var input = DirectionInput(judge: judge)
+    var time = 0
+    func step(_ degrees: Double) {
+      time += 5
+      let up = turned(Vector3(0, 0, 1), by: degrees, about: Vector3(0, 1, 0))
+      _ = input.feed(up: up, at: .zero + .milliseconds(time))
+    }
+    for _ in 0..<200 { step(0) }
+    for part in 1...30 { step(Double(part)) }
+    for _ in 0..<120 { step(30) }
+    #expect((input.angles.total - 30).magnitude < 1)
+    for _ in 0..<60 { step(30) }
+    #expect((input.angles.total - angle).magnitude < 1)
   }
 }
