@@ -77,7 +77,7 @@ public enum HandFamily: String, CaseIterable, Sendable {
   /// books, a dashboard or an arm-rest, or into a mug or a bicycle's basket, wrap it in a towel,
   /// and peel it off, let it dangle, bear it up level, shake it, turn it round, try twice or
   /// reach behind for it. They were written down by someone who had read neither the judge, its
-  /// lesson and its signs nor the gesture; no judge learnt from them.
+  /// lesson and its signs nor the gesture, and played before one learnt from them.
   case eleventh
 
   /// The people of the family, by their numbers: 300 at most, or they would be those of the next one.

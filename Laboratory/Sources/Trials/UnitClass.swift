@@ -3,17 +3,17 @@ import Simulators
 
 /// How far the units of a comparison are from ideal ones.
 public enum UnitClass: String, CaseIterable, Sendable {
-  /// A usual unit.
+  /// A usual unit, and four with offsets as large, of other signs.
   case typical
   /// Four units at half of the data sheet's limits.
   case half
   /// The same four at all of them.
   case limits
 
-  /// The units: of those at the limits four whose signs were drawn before anything was chosen by them.
+  /// The units: four of each class have signs that were drawn before anything was chosen by them.
   public var units: [SensorErrors] {
     switch self {
-    case .typical: [.typical]
+    case .typical: [.typical] + Self.signs.map(SensorErrors.typical(signs:))
     case .half: Self.signs.map { SensorErrors.limits(signs: $0).part(0.5) }
     case .limits: Self.signs.map { .limits(signs: $0) }
     }
@@ -32,6 +32,23 @@ public enum UnitClass: String, CaseIterable, Sendable {
 }
 
 extension SensorErrors {
+  /// A usual unit whose offsets have the signs that one at the limits would have, with noise of its own.
+  public static func typical(signs: UInt64) -> SensorErrors {
+    func signed(_ size: Vector3, as other: Vector3) -> Vector3 {
+      func one(_ size: Float, _ other: Float) -> Float {
+        Float(signOf: other, magnitudeOf: size)
+      }
+      return Vector3(one(size.x, other.x), one(size.y, other.y), one(size.z, other.z))
+    }
+    let other = limits(signs: signs)
+    var errors = typical
+    errors.gyroscopeBias = signed(errors.gyroscopeBias, as: other.gyroscopeBias)
+    errors.accelerometerBias = signed(errors.accelerometerBias, as: other.accelerometerBias)
+    errors.clockError = other.clockError < 0 ? -errors.clockError : errors.clockError
+    errors.seed = signs
+    return errors
+  }
+
   /// A unit that is wrong by a part of this one's errors, with the same noise.
   public func part(_ part: Float) -> SensorErrors {
     let one = Vector3(1, 1, 1)

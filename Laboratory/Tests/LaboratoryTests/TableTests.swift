@@ -160,6 +160,23 @@ struct TableTests {
     #expect(words(StylesCommand.line("none", games: 0, (0, 0))).last == "0.000")
   }
 
+  /// Whom the judge learns from is nobody by whom it is measured, and no two families' people are one.
+  @Test func peopleOfALessonArePlayedNowhereElse() {
+    #expect(TeachCommand.classes.map(\.family) == HandFamily.allCases)
+    // 16 hands and as many as are tried, of whom each has numbers for what it does otherwise.
+    func people(_ first: UInt64) -> [UInt64] {
+      (0..<32 as Range<UInt64>).flatMap { other in
+        (first..<first + 16).map { $0 + 100_000 * other }
+      }
+    }
+    let learnt = TeachCommand.classes.map { Set(people($0.seed) + ($0.seed + 500..<$0.seed + 502)) }
+    #expect(learnt.reduce(0) { $0 + $1.count } == Set(learnt.joined()).count)
+    for (family, people) in zip(HandFamily.allCases, learnt) {
+      #expect(people.isDisjoint(with: family.seeds(count: 300)), "\(family)")
+      #expect(people.isDisjoint(with: 5000..<5300), "\(family)")
+    }
+  }
+
   // MARK: Benches
 
   private let figures = [

@@ -147,17 +147,40 @@ import Testing
   @Test(arguments: UnitClass.allCases)
   func aClassIsOfAsManyUnitsAsItSays(unitClass: UnitClass) {
     let units = unitClass.units
-    #expect(units.count == (unitClass == .typical ? 1 : 4))
+    #expect(units.count == (unitClass == .typical ? 5 : 4))
     for (index, unit) in units.enumerated() {
       #expect(!units[..<index].contains(unit))
       let bias = unit.gyroscopeBias
       switch unitClass {
-      case .typical: #expect(bias.length < 2 && unit == unitClass.unit(signs: 7))
+      case .typical:
+        let usual = unitClass.unit(signs: 7)
+        #expect(bias.x.magnitude == usual.gyroscopeBias.x && bias.length < 2)
+        #expect(unit.accelerometerBias.z.magnitude == usual.accelerometerBias.z)
+        #expect(index > 0 || unit == usual)
       case .half: #expect(bias.x.magnitude == 10 && unit.clockError.magnitude == 0.02)
       case .limits: #expect(bias.x.magnitude == 20 && unit.clockError.magnitude == 0.04)
       }
     }
     #expect(unitClass == .typical || unitClass.unit(signs: 1) != unitClass.unit(signs: 2))
+  }
+
+  /// Its offsets are a usual unit's, with other signs and another noise; all else is as usual.
+  @Test(arguments: [3, 8, 21, 34] as [UInt64])
+  func aUsualUnitWithOtherSignsIsAsGoodAsAnother(signs: UInt64) {
+    let (usual, unit) = (SensorErrors.typical, SensorErrors.typical(signs: signs))
+    let limits = SensorErrors.limits(signs: signs)
+    for (part, size, sign) in [
+      (unit.gyroscopeBias, usual.gyroscopeBias, limits.gyroscopeBias),
+      (unit.accelerometerBias, usual.accelerometerBias, limits.accelerometerBias),
+    ] {
+      #expect(part.length == size.length)
+      #expect(part.x * sign.x > 0 && part.y * sign.y > 0 && part.z * sign.z > 0)
+    }
+    #expect(unit.clockError.magnitude == usual.clockError.magnitude)
+    #expect(unit.clockError * limits.clockError > 0)
+    #expect(unit.seed != usual.seed && unit.gyroscopeNoise == usual.gyroscopeNoise)
+    #expect(unit.gyroscopeScale == usual.gyroscopeScale && unit.crossAxis == usual.crossAxis)
+    #expect(SensorErrors.typical(signs: signs) == unit)
   }
 
   @Test func aPartOfAnErrorIsOfEachError() {
