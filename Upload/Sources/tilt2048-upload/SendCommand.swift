@@ -34,7 +34,7 @@ struct SendCommand: Command {
       var uploader = try places.uploader()
       // Games to come want theirs, whatever becomes of those that wait.
       defer { renewTickets(&uploader) }
-      try uploader.send(Outbox(outbox)) { entry, game in
+      try uploader.send(Outbox(outbox), from: .random(in: 0..<1_000)) { entry, game in
         say("\(entry)")
         if case .ranked(_, _, let rank, let count) = entry.fate { note(rank, count, of: game) }
       }
