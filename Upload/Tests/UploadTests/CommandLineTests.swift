@@ -96,6 +96,18 @@ import Testing
     #expect(said.status == 1 && said.complaint.hasPrefix("Error: cannot write \(file)/below: "))
   }
 
+  /// Who asks by hand is not told of a folder of their own that nothing was sent, or that all is deleted.
+  @Test func theServicesStateIsMeantWhereThatIsSaid() throws {
+    let folder = places.state + "/service"
+    // Only root sees where systemd's link leads.
+    try FileManager.default.createSymbolicLink(atPath: folder, withDestinationPath: "private/it")
+    #expect(throws: UploadError.ofService(folder)) {
+      try tilt2048_upload.Places().folder(service: folder)
+    }
+    #expect(try tilt2048_upload.Places(state: places.state).folder(service: folder) == places.state)
+    #expect("\(UploadError.ofService(folder))".contains("--state \(folder)"))
+  }
+
   @Test func theStateIsForItsOwnerAlone() throws {
     let folder = places.state + "/new"
     _ = run("forget", "--table", "http://127.0.0.1:1", "--state", folder)

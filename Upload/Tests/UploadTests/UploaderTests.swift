@@ -100,7 +100,7 @@ struct UploaderTests {
     }
   }
 
-  @Test("three games at which the table always fails stand before the others once, and not for ever")
+  @Test("three games at which the table always fails do not stand before the others for ever")
   func beginsElsewhere() throws {
     for seed in 1...5 { try places.lay(seed: UInt64(seed), moves: 10 + seed) }
     let fails = [Table.answer(500), Table.answer(502), Table.answer(500)]
