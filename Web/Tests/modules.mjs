@@ -303,6 +303,23 @@ travelled.show(1)
 assert.equal(time(), '21:33')
 console.log('ok    times are those of where the player is')
 
+// MARK: Hints
+
+// Weights that were wanted for a question which nobody waits for any more are asked for again with the next one.
+const asking = await whole()
+start(asking, 31, 5)
+const steps = () => [5, 5, 5, 5].reduce((flags, count) => flags | asking.step(count, clock), 0)
+steps()
+tap(asking, 7)
+assert.ok(steps() & 16, 'no weights are wanted')
+tap(asking, 2)
+steps()
+asking.giveWeights(0)
+assert.equal(steps() & 16, 0)
+tap(asking, 7)
+assert.ok(steps() & 16, 'a question was given up because of another one')
+console.log('ok    weights that could not be fetched for one hint are asked for with the next')
+
 // MARK: Anything else
 
 const hostile = await whole()
