@@ -3,6 +3,7 @@
 // Fetched when somebody wants one.
 
 import { read } from './invite.js'
+import { isTrap } from './module.js'
 import { Peer } from './peer.js'
 import { say } from './words.js'
 
@@ -75,7 +76,8 @@ async function seek() {
     if (ours !== peer) return
     hear([report.invitation, ...new TextEncoder().encode(mark + letters)])
     offer(`${address}#${mark}${letters}`, !invitation)
-  } catch {
+  } catch (error) {
+    if (isTrap(error)) throw error // the game's own end, and not that of the connection
     if (ours !== peer) return
     leave()
     tell(say('liveNone'))

@@ -46,6 +46,6 @@ async function answer(request) {
   if (known) return known
   if (!pathname.endsWith('weights.bin')) return fetch(request)
   const response = await fetch(request, { cache: 'no-cache' })
-  if (response.ok) cache.put(request, response.clone())
+  if (response.ok) cache.put(request, response.clone()).catch(() => {}) // without room for them they are fetched again
   return response
 }

@@ -139,3 +139,23 @@ for (const [of, address, port] of [[1, [0, 0, 0, 0], 5000], [1, [239, 1, 1, 1], 
 }
 for (const places of [[], Array(9).fill(offer.places[0])]) assert.equal(read(write({ ...offer, places })), null)
 console.log(`ok    letters that are damaged, cut or made up are no invitation; ${taken} made-up ones that are one say nothing else`)
+
+// A page without a browser, whose game traps when it hears of the invitation. Only what nobody takes ends it (play.js).
+globalThis.document = { getElementById: () => ({}) }
+globalThis.RTCPeerConnection = class {
+  iceGatheringState = 'complete'
+  createDataChannel() { return {} }
+  async createOffer() { return chromium }
+  async setLocalDescription(told) { this.localDescription = told }
+  close() {}
+}
+const { carry } = await import('../Page/live.js')
+const refused = new Promise((resolve) => {
+  process.once('unhandledRejection', resolve)
+  setTimeout(resolve, 2000, { name: 'nothing' })
+})
+const hear = () => { throw new WebAssembly.RuntimeError('unreachable') }
+carry(Uint8Array.of(0, 1, 1), { hear, address: 'https://example.org/' })
+assert.equal((await refused).name, 'RuntimeError', 'the end of the game is taken for that of the connection')
+console.log('ok    a game that stops at an invitation has stopped')
+process.exit()

@@ -131,11 +131,17 @@ struct Options {
   ) throws(Misuse) -> (host: String, port: Int) {
     let text = try value(of: name, &rest)
     let colon = text.lastIndex(of: ":") ?? text.startIndex
-    let host = text[..<colon].filter { $0 != "[" && $0 != "]" }
-    guard !host.isEmpty, let port = number(text[colon...].dropFirst()) else {
-      throw Misuse(description: "\(name) takes HOST:PORT, as in 127.0.0.1:8048, and not \(text)")
+    let place = text[..<colon]
+    // One of IPv6 has colons of its own, so it stands in brackets.
+    let isInBrackets = place.hasPrefix("[") && place.hasSuffix("]")
+    let host = isInBrackets ? place.dropFirst().dropLast() : place
+    guard !host.isEmpty, isInBrackets || !host.contains(where: { $0 == ":" }),
+      let port = number(text[colon...].dropFirst())
+    else {
+      throw Misuse(
+        description: "\(name) takes HOST:PORT, as in 127.0.0.1:8048 or [::1]:8048, and not \(text)")
     }
-    return (host, port)
+    return (String(host), port)
   }
 
   /// The address to ask at; one of IPv6 stands in brackets there.

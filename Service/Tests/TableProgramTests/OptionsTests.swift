@@ -76,8 +76,9 @@ import Testing
 
   @Test func whereItServesIsHostAndPort() throws {
     for (text, host, port) in [
-      ("0.0.0.0:80", "0.0.0.0", 80), ("[::1]:8048", "::1", 8_048), ("::1:8048", "::1", 8_048),
-      ("localhost:0", "localhost", 0), ("x:65535", "x", 65_535),
+      ("0.0.0.0:80", "0.0.0.0", 80), ("[::1]:8048", "::1", 8_048),
+      ("[fe80::1%eth0]:1", "fe80::1%eth0", 1), ("localhost:0", "localhost", 0),
+      ("x:65535", "x", 65_535),
     ] {
       let options = try Options(["--listen", text, "--metrics", text])
       #expect(options.server.host == host && options.server.port == port)
@@ -85,9 +86,13 @@ import Testing
     }
     #expect(Options.url("::1", 80) == "http://[::1]:80/")
     #expect(Options.url("localhost", 80) == "http://localhost:80/")
-    for text in ["8048", "x:", ":80", "x:65536", "x:-1", "x:+80", "x:http", "x: 80", "[]:80"] {
+    for text in [
+      "8048", "x:", ":80", "x:65536", "x:-1", "x:+80", "x:http", "x: 80", "[]:80", "::1", "[::1]",
+      "::1:8048", "[::1:8048",
+    ] {
       let said = Self.misuse(["--listen", text])
-      #expect(said == "--listen takes HOST:PORT, as in 127.0.0.1:8048, and not \(text)", "\(text)")
+      let taken = "--listen takes HOST:PORT, as in 127.0.0.1:8048 or [::1]:8048"
+      #expect(said == "\(taken), and not \(text)")
     }
   }
 

@@ -30,6 +30,18 @@ import Testing
     try object(try await server.request("GET", "/v1/days/\(name)"))
   }
 
+  @Test func aDayAndABoardHaveOneNameEach() async throws {
+    let server = try await TestServer(clock: Time().clock)
+    #expect(try await day(server)["day"] as? Int == 20_779)
+    for (name, status) in [("20779", 200), ("0", 200), ("+20779", 404), ("-0", 404), ("007", 404)] {
+      #expect(try await server.request("GET", "/v1/days/\(name)").status == status, "\(name)")
+    }
+    for (name, status) in [("4", 200), ("+4", 404), ("04", 404)] {
+      let target = "/v1/tables/\(name)/open/all"
+      #expect(try await server.request("GET", target).status == status, "\(name)")
+    }
+  }
+
   @Test func itOpensOnceADay() async throws {
     let time = Time()
     let clock = time.clock

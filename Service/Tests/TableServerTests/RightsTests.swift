@@ -196,6 +196,8 @@ import Testing
     #expect(isTaken("Zażółć gęślą jaźń, 日本 👍\n".utf8))
     #expect(isTaken(String(repeating: "a", count: Words.mostBytes).utf8))
     #expect(!isTaken(String(repeating: "a", count: Words.mostBytes + 1).utf8))
+    // All that fits into the pages' fields.
+    #expect(isTaken(String(repeating: "字", count: 250).utf8))
     #expect(!isTaken([0xC3, 0x28]))
     #expect(!isTaken([0]))
     for hidden in ["\u{1B}[2J", "a\r", "\u{202E}b", "\u{200B}", "\u{2028}", "\u{E000}", "\u{FEFF}"]

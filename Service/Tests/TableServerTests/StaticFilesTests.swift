@@ -94,6 +94,16 @@ import Testing
     #expect(failure() != "", "one that is too large by itself is not read")
   }
 
+  /// It is another size when it is read than when it was looked at.
+  @Test func aFileThatIsJustBeingWrittenIsNotServedInPart() throws {
+    try folder.put("a.js", "abc")
+    let path = folder.path + "/a.js"
+    #expect(try StaticFiles.contents(of: path, 3) == Array("abc".utf8))
+    for size in [0, 2, 4, 9] {
+      #expect(throws: StaticFiles.Failure.self) { try StaticFiles.contents(of: path, size) }
+    }
+  }
+
   @Test func whatIsNoFolderIsSaid() throws {
     try folder.put("file.txt")
     for path in [folder.path + "/none", folder.path + "/file.txt"] {

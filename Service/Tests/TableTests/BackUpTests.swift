@@ -126,6 +126,22 @@ import Testing
     #expect(try reader.discrepancies().isEmpty)
   }
 
+  /// Two at once would write into one part, and take it from each other: the second one waits.
+  @Test func onlyOneIsWrittenAtATime() throws {
+    let folder = try Folder()
+    func isFree() -> Bool {
+      let place = open(folder.path, O_RDONLY)
+      defer { close(place) }
+      return flock(place, LOCK_EX | LOCK_NB) == 0
+    }
+    var wasFree = true
+    _ = try BackUpFile.write(folder.path + "/a") { copy throws(StoreError) in
+      try SQLiteLadder.climb(copy, to: SchemaStep.latest)
+      wasFree = isFree()
+    }
+    #expect(!wasFree && isFree())
+  }
+
   /// Games and their bests are written while the back-up is: each transaction is in it whole or not
   /// at all.
   @Test(arguments: TestDatabase.kinds) func itIsOneMoment(_ kind: String) throws {

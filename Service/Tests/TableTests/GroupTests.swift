@@ -194,6 +194,31 @@ import Testing
     #expect(try reader.discrepancies().isEmpty)
   }
 
+  /// Also where it was the only one of its table, which is empty then.
+  @Test(arguments: TestDatabase.kinds) func theOnlyGameOfAKeptSeasonComesBack(
+    _ kind: String
+  ) throws {
+    let (test, writer, reader) = try open(kind)
+    defer { withExtendedLifetime(test) {} }
+    let season = Season(at: Moment.now)
+    let game = Player(1).claimedGame(number: 1, score: 400, received: season.bounds.lowerBound)
+    _ = try writer.write([.game(game)])
+    let kept = season.listings(.standard, .open).suffix(1)
+    func decide(_ act: Decision.Act, at moment: Int) throws -> Int {
+      let decision = Decision(act, words: .none, by: nil, at: moment)
+      #expect(try writer.write([.decide(game.id, decision)]) == [.done(1)])
+      return try reader.top(9, of: Array(kept), in: nil).count
+    }
+    // While it lasts, and until its best are kept, it has no table of its own.
+    let over = season.bounds.upperBound
+    #expect(try decide(.hold, at: Moment.now) == 0)
+    #expect(try decide(.release, at: over + Season.secondsToKeep - 1) == 0)
+    #expect(try writer.write([.archive(season)]) == [.done(1)])
+    #expect(try decide(.remove, at: over + Season.secondsToKeep) == 0)
+    #expect(try decide(.release, at: over + Season.secondsToKeep) == 1)
+    #expect(try reader.discrepancies().isEmpty)
+  }
+
   @Test func everySeasonsTableHasANumberOfItsOwn() {
     for number in [0, 227, 4_000] {
       let code = Listing(board: .standard, gameClass: .open, period: .season(number)).code

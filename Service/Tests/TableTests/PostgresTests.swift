@@ -50,6 +50,27 @@ import Testing
     #expect(try connection.number("select cardinality(?1::bytea[])", [.blobs([])]) == 0)
   }
 
+  /// A connection whose first words fail, as where a server is just shutting down, is not used as if
+  /// it had been begun.
+  @Test(.enabled(if: TestDatabase.server != nil)) func whatCannotBeBegunIsNotUsed() throws {
+    let test = try TestDatabase("PostgreSQL")
+    try test.run("create table gate(n int); insert into gate values (1)")
+    let connection = try PostgresConnection(
+      address: test.address,
+      begin: ["select 1 / count(*) from gate", "set statement_timeout = '7s'"])
+    let number = try connection.answer("select pg_backend_pid()")
+    try test.run("delete from gate; select pg_terminate_backend(\(number), 5000)")
+    #expect(throws: StoreError.self) { try connection.run("select 1") }
+    for _ in 0..<2 { #expect(throws: StoreError.self) { try connection.reconnectIfLost() } }
+    #expect(throws: StoreError.self) { try connection.run("select 1") }
+    try test.run("insert into gate values (1)")
+    try connection.reconnectIfLost()
+    #expect(
+      try connection.number(
+        "select count(*) from pg_settings where name = 'statement_timeout' and setting = '7000'")
+        == 1)
+  }
+
   /// The first of a table are found as quickly among many as among few: neither all bests nor all games are
   /// read for them, whatever PostgreSQL has counted of both. Partitions have indices of other names.
   @Test(.enabled(if: TestDatabase.server != nil && !Partitions.areWanted))

@@ -265,6 +265,8 @@ import Testing
     let doubtful = try reader.doubtfulGames(100, after: nil)
     #expect(!doubtful.isEmpty && doubtful.count < kept)
     #expect(doubtful.allSatisfy { Several.server(ofPart: Part.ofOwner($0.id)) == lost })
+    // Nor have games that were refused a name, which nobody would free again: but the first of all.
+    #expect(try several.number("select count(*) from owner") <= kept - doubtful.count + 1)
 
     several.switches[lost].isOff = false
     while try reader.reach().away == [lost] { await Task.yield() }

@@ -6,6 +6,8 @@ public enum UploadError: Error, Equatable, Sendable {
   case file(FileError)
   /// What lies in the place of the key is none.
   case damagedKey(String)
+  /// It is not said whether the state in this folder is meant, which is the service's.
+  case ofService(String)
   /// The address is none that games are sent to.
   case badAddress(String)
   /// What is to be a group's link is none.
@@ -24,6 +26,9 @@ extension UploadError: CustomStringConvertible {
     case .damagedKey(let path):
       "\(path) is not a key of 32 bytes. Put a copy of it back, or remove it: then games are sent as "
         + "those of another player."
+    case .ofService(let path):
+      "This device's games are sent by its service. To ask about these, say --state \(path), as root; "
+        + "for others, --state with a folder of yours."
     case .badAddress(let text):
       "\(text) is not the address of a table: give one as https://table.example.org (http:// is for "
         + "this machine alone)."

@@ -16,10 +16,12 @@ public struct Uploader<Carrier: Transport> {
 
   /// Sends what waits, and returns how many that was; `told` hears at once what became of each. A table
   /// that cannot be reached is ``UploadError/later(_:)``; what was done by then is kept. A game that the
-  /// table fails at keeps none of the others back, and is tried another time.
+  /// table fails at keeps none of the others back, and is tried another time. It begins with the one at the
+  /// place `start`, counted round and round: where that differs each time, no three that always fail
+  /// stand before the others for ever.
   @discardableResult
   public mutating func send(
-    _ outbox: Outbox, told: (Ledger.Entry, Outbox.Game) -> Void = { _, _ in }
+    _ outbox: Outbox, from start: Int = 0, told: (Ledger.Entry, Outbox.Game) -> Void = { _, _ in }
   ) throws(UploadError) -> Int {
     var ledger = try Ledger(in: state)
     let waiting = outbox.games().filter { ledger.fate(of: $0.id) == nil }
@@ -28,7 +30,8 @@ public struct Uploader<Carrier: Transport> {
     let key = try DeviceKey(in: state)
     var tickets = try Tickets(in: state)
     var failures: [UploadError] = []
-    for game in waiting {
+    let first = start % waiting.count
+    for game in waiting[first...] + waiting[..<first] {
       guard let fate = try fate(of: game, tickets.ticket(of: game.seed), key, &failures) else {
         continue
       }

@@ -44,13 +44,11 @@ private struct DealService {
   private let address: TableAddress
   private let socket: String
   private var stream: TableStream?
-  /// When the table was heard last, and when it is called again where it is away, in seconds.
-  private var heard = 0
+  /// When the table was reached and heard last, and when it is called again where it is away, in seconds.
+  private var (reached, heard) = (0, 0)
   private var callsAgain: Int?
-  private var pause = Self.shortestPause
+  private var pause = CallPause()
 
-  private static let shortestPause = 1
-  private static let longestPause = 30
   /// A table that says nothing for so long has gone: it asks four times as often who is there.
   private static let mostSilence = 60
 
@@ -96,20 +94,18 @@ private struct DealService {
     if !events.isEmpty { heard = Self.now }
     for event in events {
       switch event {
-      case .message(let message):
-        pause = Self.shortestPause
-        acts += carrier.hear(table: message)
+      case .message(let message): acts += carrier.hear(table: message)
       case .alive: break
       case .closed(let code):
         hangUp()
         acts += carrier.closed(code: code)
-        callLater()
+        callLater(after: Self.now - reached)
       }
     }
     if self.stream != nil, Self.now - heard > Self.mostSilence {
       hangUp()
       acts += carrier.lost()
-      callLater()
+      callLater(after: Self.now - reached)
     }
     return acts
   }
@@ -142,9 +138,10 @@ private struct DealService {
     do throws(UploadError) {
       stream = try TableStream(address)
       heard = Self.now
+      reached = heard
       return carrier.opened()
     } catch {
-      callLater()
+      callLater(after: 0)
       return [.log("\(error)")] + carrier.lost()
     }
   }
@@ -154,10 +151,9 @@ private struct DealService {
     callsAgain = nil
   }
 
-  private mutating func callLater() {
+  private mutating func callLater(after duration: Int) {
     guard carrier.isWanted else { return }
-    callsAgain = Self.now + pause
-    pause = min(pause * 2, Self.longestPause)
+    callsAgain = Self.now + pause.seconds(after: duration)
   }
 
   /// Seconds of a clock that nobody sets.

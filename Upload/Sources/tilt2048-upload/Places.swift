@@ -17,8 +17,8 @@ struct Places {
     }
     form.option(
       "state", value: "folder", &state,
-      "Where the key and the list are. Default: the folder that systemd made for the service, else "
-        + "~/.local/state/tilt2048-upload.")
+      "Where the key and the list are. Default: the folder that systemd made for the service, where it "
+        + "runs this; ~/.local/state/tilt2048-upload, where no service has any.")
   }
 
   /// The table's address; throws where none is named.
@@ -48,8 +48,14 @@ struct Places {
     }
   }
 
-  /// The folder of the state, which is made where it is missing.
-  func folder() throws(UploadError) -> String {
+  /// The folder of the state, which is made where it is missing. Whoever asks by hand means this device: by
+  /// a folder of their own they would be told that nothing was sent, though by `service` all is.
+  func folder(service: String = "/var/lib/tilt2048-upload") throws(UploadError) -> String {
+    if state == nil, Environment.value(of: "STATE_DIRECTORY") == nil,
+      Files.names(in: Files.folder(of: service)).contains(where: { service.hasSuffix("/" + $0) })
+    {
+      throw .ofService(service)
+    }
     let path = StateDirectory.path(of: "tilt2048-upload", chosen: state)
     do throws(Errno) { try Files.makeFolder(path, mode: 0o700) } catch {
       throw .file(FileError(.refused(error), path: path, attempt: "write"))

@@ -32,11 +32,12 @@ struct SendCommand: Command {
   func run() throws(Failure) {
     do throws(UploadError) {
       var uploader = try places.uploader()
-      try uploader.send(Outbox(outbox)) { entry, game in
+      // Games to come want theirs, whatever becomes of those that wait.
+      defer { renewTickets(&uploader) }
+      try uploader.send(Outbox(outbox), from: .random(in: 0..<1_000)) { entry, game in
         say("\(entry)")
         if case .ranked(_, _, let rank, let count) = entry.fate { note(rank, count, of: game) }
       }
-      renewTickets(&uploader)
     } catch {
       guard case .later = error else { throw Failure("\(error)") }
       say("\(error)", on: 2)

@@ -68,11 +68,44 @@ import Testing
     #expect(damaged.complaint.hasPrefix("Error: \(places.state)/key is not a key of 32 bytes."))
   }
 
+  /// Else one game at which the table fails each time leaves all later ones without.
+  @Test func ticketsAreFetchedWhateverBecomesOfTheGames() throws {
+    let size = try places.lay(seed: 1).count
+    try Files.replace(places.outbox + "/taken", with: Array("wanted\n".utf8))
+    let server = try LoopbackServer(callers: 2) { caller in
+      let head = caller.readHead()
+      let isGame = head.starts(with: "POST /v1/games ".utf8)
+      if isGame { _ = caller.read(size) }
+      let told = isGame ? "" : #"{"tickets":[{"ticket":"ab","seed":"3","expires":9999999999}]}"#
+      let status = isGame ? "500 No" : "201 Created"
+      caller.write("HTTP/1.1 \(status)\r\nContent-Length: \(told.utf8.count)\r\n\r\n\(told)")
+      return head
+    }
+    let tickets = places.state + "/offered"
+    let said = run(
+      "send", "--table", "http://127.0.0.1:\(server.port)", "--state", places.state, "--outbox",
+      places.outbox, "--tickets", tickets)
+    #expect(said.status == 75)
+    #expect(try Files.read(tickets, most: 1 << 10).count > 32)
+  }
+
   @Test func aStateThatCannotBeMadeIsNamed() throws {
     let file = places.state + "/file"
     try Files.replace(file, with: [])
     let said = run("list", "--state", file + "/below")
     #expect(said.status == 1 && said.complaint.hasPrefix("Error: cannot write \(file)/below: "))
+  }
+
+  /// Who asks by hand is not told of a folder of their own that nothing was sent, or that all is deleted.
+  @Test func theServicesStateIsMeantWhereThatIsSaid() throws {
+    let folder = places.state + "/service"
+    // Only root sees where systemd's link leads.
+    try FileManager.default.createSymbolicLink(atPath: folder, withDestinationPath: "private/it")
+    #expect(throws: UploadError.ofService(folder)) {
+      try tilt2048_upload.Places().folder(service: folder)
+    }
+    #expect(try tilt2048_upload.Places(state: places.state).folder(service: folder) == places.state)
+    #expect("\(UploadError.ofService(folder))".contains("--state \(folder)"))
   }
 
   @Test func theStateIsForItsOwnerAlone() throws {

@@ -218,4 +218,11 @@ import Testing
       #expect(HeldDeal(text: String(kept.text.prefix(cut))) == nil)
     }
   }
+
+  /// One that says much and hangs up, as a table in trouble does, is not called each second.
+  @Test func aTableIsCalledSoonWhereItWasThereForLong() {
+    var pause = CallPause()
+    #expect([0, 0, 9, 1, 0, 0, 3].map { pause.seconds(after: $0) } == [1, 2, 4, 8, 16, 30, 30])
+    #expect([10, 0, 3_600, 0, 0].map { pause.seconds(after: $0) } == [1, 2, 1, 2, 4])
+  }
 }

@@ -4,8 +4,8 @@ import System
 
 @testable import Upload
 
-/// A server on the loopback that takes one connection and does with it what its script says, on a thread
-/// of its own. What the script gives back is what was heard.
+/// A server on the loopback that takes some connections, one by one, and does with each what its script says,
+/// on a thread of its own. What the script gives back is what was heard.
 final class LoopbackServer: @unchecked Sendable {
   let port: UInt16
   // Unchecked: the script writes it before it signals, and it is read after that.
@@ -16,7 +16,7 @@ final class LoopbackServer: @unchecked Sendable {
   private static let patience = 10
 
   /// Listens at a free port.
-  init(_ script: @escaping @Sendable (borrowing Caller) -> [UInt8]) throws {
+  init(callers: Int = 1, _ script: @escaping @Sendable (borrowing Caller) -> [UInt8]) throws {
     let listener = FileDescriptor(
       owning: try Errno.checkingC { socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) })
     Self.bound(listener.number)
@@ -31,9 +31,11 @@ final class LoopbackServer: @unchecked Sendable {
     port = UInt16(bigEndian: address.sin_port)
     let number = dup(listener.number)
     Foundation.Thread.detachNewThread { [self] in
-      let caller = accept(number, nil, nil)
+      for _ in 0..<callers {
+        let caller = accept(number, nil, nil)
+        if caller >= 0 { heard += script(Caller(caller)) }
+      }
       close(number)
-      if caller >= 0 { heard = script(Caller(caller)) }
       isDone.signal()
     }
   }

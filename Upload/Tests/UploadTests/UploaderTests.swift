@@ -100,6 +100,24 @@ struct UploaderTests {
     }
   }
 
+  @Test("three games at which the table always fails do not stand before the others for ever")
+  func beginsElsewhere() throws {
+    for seed in 1...5 { try places.lay(seed: UInt64(seed), moves: 10 + seed) }
+    let fails = [Table.answer(500), Table.answer(502), Table.answer(500)]
+    let kept = [Table.kept, Table.rank, Table.kept, Table.rank]
+    for (start, answers, names) in [
+      (5, fails, []), (8, kept + fails, ["4.t2048", "5.t2048"]), (7, fails, []),
+    ] {
+      let table = SharedTable(answers)
+      var uploader = Uploader(state: places.state, transport: table)
+      var told: [String] = []
+      #expect(throws: UploadError.self) {
+        try uploader.send(Outbox(places.outbox), from: start) { told.append($1.name) }
+      }
+      #expect(told == names && table.table.answers.isEmpty)
+    }
+  }
+
   @Test("a rank that is not told, or that leads elsewhere, takes nothing from the game")
   func rankIsAGift() throws {
     let elsewhere = #"{"score":480,"board":4,"state":"listed","standing":"/v1/players/x"}"#

@@ -30,7 +30,8 @@ struct BrowserAdvice: ~Copyable {
     waiting = request
     review = nil
     search = nil
-    guard let request, weights == .unwanted else { return }
+    // Where they could not be fetched for one that nobody waits for any more, nobody was told.
+    guard let request, weights == .unwanted || weights == .missing else { return }
     let size: BoardSize? =
       switch request.subject {
       case .position(let board): board.size

@@ -66,8 +66,8 @@ public struct Words: Equatable, Sendable {
   /// The sentences.
   public let text: String
 
-  /// As many bytes they may have.
-  public static let mostBytes = 500
+  /// As many bytes they may have: the 250 letters that fit on the pages, of three bytes each.
+  public static let mostBytes = 750
   /// Nothing said.
   public static let none = Words(kept: "")
 

@@ -44,6 +44,9 @@ public struct Season: Equatable, Comparable, Sendable {
   /// So many seconds after its end that is done: most games that wait for a look have had it by then.
   public static let secondsToKeep = 7 * 86_400
 
+  /// Whether its best are kept by then.
+  func isKept(at moment: Int) -> Bool { self < Season(at: max(0, moment - Self.secondsToKeep)) }
+
   /// The tables that its table is read from.
   public func listings(_ board: BoardSize, _ gameClass: GameClass) -> [Listing] {
     (periods + [.season(number)]).map {

@@ -16,7 +16,7 @@ extension SQLWriter {
   /// Does what was decided and writes it down; nothing where the game is so already or is not there.
   func decide(_ id: GameID, _ decision: Decision) throws(StoreError) -> Outcome {
     guard let game = try SQLReader(connection).game(id),
-      try setState(decision.act.state, of: game) == .done(1)
+      try setState(decision.act.state, of: game, at: decision.moment) == .done(1)
     else { return .done(0) }
     let before = try connection.number(
       "select count(*) from decision where game = ?1 and player = ?2",

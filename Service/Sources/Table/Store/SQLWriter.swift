@@ -125,8 +125,10 @@ extension SQLWriter {
     return try setState(.held(hold), of: game)
   }
 
-  /// Lists a game or takes it out of the lists.
-  func setState(_ state: GameState, of game: GameRow) throws(StoreError) -> Outcome {
+  /// Lists a game or takes it out of the lists, at a moment where that is known.
+  func setState(
+    _ state: GameState, of game: GameRow, at moment: Int = 0
+  ) throws(StoreError) -> Outcome {
     let count = try connection.change(
       "update game set state = cast(?2 as int) "
         + "where id = ?1 and player = ?3 and state <> cast(?2 as int)",
@@ -136,15 +138,21 @@ extension SQLWriter {
     for listing in game.listings.sorted(by: { $0.code < $1.code }) {
       try setBest(of: game.player, in: listing)
     }
-    // That of a season, whose code is the highest, is there when the season's best are kept.
-    if let season = game.season,
-      try connection.number(
-        "select count(*) from (select 1 from best where listing = ?1 limit 1) as b",
-        [.integer(season.code)]) == 1
-    {
+    // That of a season has the highest code.
+    if let season = game.season, try isKept(season, with: game, at: moment) {
       try setBest(of: game.player, in: season)
     }
     return .done(1)
+  }
+
+  /// Whether the table of a game's season is there: its best are kept by that moment, or there are some.
+  private func isKept(
+    _ listing: Listing, with game: GameRow, at moment: Int
+  ) throws(StoreError) -> Bool {
+    if Season(at: game.received).isKept(at: moment) { return true }
+    return try connection.number(
+      "select count(*) from (select 1 from best where listing = ?1 limit 1) as b",
+      [.integer(listing.code)]) == 1
   }
 
   /// Finds a player's best in a table anew: among all games that are listed. Nobody else writes into

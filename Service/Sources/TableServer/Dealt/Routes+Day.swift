@@ -11,7 +11,7 @@ extension Routes {
     let today = WorldDay(of: now, opening: dayOpening)
     let text = call.parameter("day")
     guard let number = text == "today" ? today.number : Int(text),
-      (0...today.number).contains(number)
+      (0...today.number).contains(number), text == "today" || text == "\(number)"
     else { throw .notFound("a day is today, or the number of days since 1970 until today") }
     let day = WorldDay(number: number, opening: dayOpening)
     let (rows, count) = try await read { reader throws(StoreError) in

@@ -82,13 +82,17 @@ public struct StaticFiles: Sendable {
     }
   }
 
-  private static func contents(of path: String, _ size: Int) throws(Failure) -> [UInt8] {
+  /// What is in a file of so many bytes, which is looked at once more: one that is just being laid there
+  /// would be served without its end for as long as the service runs.
+  static func contents(of path: String, _ size: Int) throws(Failure) -> [UInt8] {
     guard size <= mostBytes, let file = fopen(path, "rb") else {
       throw Failure(description: "cannot read \(path)")
     }
     defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: size)
-    let count = fread(&bytes, 1, size, file)
-    return Array(bytes.prefix(count))
+    var bytes = [UInt8](repeating: 0, count: size + 1)
+    guard fread(&bytes, 1, size + 1, file) == size else {
+      throw Failure(description: "cannot read \(path), which is being written")
+    }
+    return bytes.dropLast()
   }
 }

@@ -131,7 +131,8 @@ struct Routes: Sendable {
   }
 
   func board(in call: Call) throws(Problem) -> BoardSize {
-    guard let side = Int(call.parameter("board")), let board = BoardSize(side) else {
+    let text = call.parameter("board")
+    guard let side = Int(text), text == "\(side)", let board = BoardSize(side) else {
       throw .notFound("boards have a side of 3 to 8")
     }
     return board

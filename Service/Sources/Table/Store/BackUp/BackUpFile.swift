@@ -10,6 +10,12 @@ enum BackUpFile {
     _ path: String, fill: (SQLiteConnection) throws(StoreError) -> Void
   ) throws(StoreError) -> Contents {
     let part = path + ".part"
+    // Who comes while another one writes waits for it: both would write into one part. A file system that
+    // locks no folders refuses nothing.
+    let lock = Glibc.open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard lock >= 0 else { throw failure(folder(of: path)) }
+    defer { close(lock) }
+    _ = flock(lock, LOCK_EX)
     remove(part)
     defer { remove(part) }
     // SQLite makes files that everyone may read, where the system lets it.

@@ -42,7 +42,12 @@ final class PostgresConnection: SQLConnection {
       }
     }
     guard isConnected else { throw .unavailable(message) }
-    for sql in begin { try run(sql) }
+    do throws(StoreError) { for sql in begin { try run(sql) } } catch {
+      // Else it would be taken for one that has been begun.
+      PQfinish(connection)
+      connection = nil
+      throw error
+    }
   }
 
   /// Makes the connection anew where it was found lost.

@@ -36,12 +36,14 @@ struct ShardRoute {
     }
   }
 
-  /// Keeps a game with its name. Where its ticket was used it is not kept, and its name is free again:
-  /// else that would stay when its player is forgotten, since only names of games are looked for then.
+  /// Keeps a game with its name. Where its ticket was used it is not kept, and its name is free again; none
+  /// is written where its player's server is away. Else one would stay when its player is forgotten, since
+  /// only names of games are looked for then.
   private func keep(_ game: ProvenGame) async throws(StoreError) -> Outcome {
+    let part = Part.of(game.player)
+    if let place = try shards.place(of: part), !shards.isThere(place) { throw .away(place) }
     let owned = try await own(game)
     guard owned != .another else { return .takenByAnother }
-    let part = Part.of(game.player)
     let outcome = try await write(.game(game), part)
     guard outcome == .ticketUsed else { return outcome }
     if owned == .isTheirs {
