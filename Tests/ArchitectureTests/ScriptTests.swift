@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+/// What the scripts have in common, run by the shell that runs them.
+@Suite("The scripts' common parts")
+struct ScriptTests {
+  /// A folder that goes with the test.
+  private final class Folder {
+    let path = NSTemporaryDirectory() + "scripts ü \(UUID().uuidString)"
+
+    init() throws {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func write(_ name: String, _ text: String) throws {
+      try text.write(toFile: path + "/" + name, atomically: true, encoding: .utf8)
+    }
+  }
+
+  /// What these lines of a script print, on both outputs, and their exit status.
+  private func run(_ lines: String, path: String, _ environment: [String: String] = [:]) throws
+    -> (said: String, status: Int32)
+  {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.arguments = ["-c", "set -euo pipefail\n. scripts/lib/set-up.sh\n" + lines]
+    process.currentDirectoryURL = SourceTree.root
+    process.environment = ["PATH": path].merging(environment) { $1 }
+    let pipe = Pipe()
+    (process.standardOutput, process.standardError) = (pipe, pipe)
+    try process.run()
+    let said = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (String(decoding: said, as: UTF8.self), process.terminationStatus)
+  }
+
+  @Test(
+    "A compiler that does not run, or is too old, is named with what it says",
+    arguments: [
+      ("echo no such library >&2; exit 127", 1, "swift does not run here: no such library"),
+      ("exit 1", 1, "swift does not run here: it says nothing"),
+      ("echo 'Swift version 5.9.2 (swift-5.9.2-RELEASE)'", 1, "is Swift 5; 6.0 or later"),
+      ("echo 'Swift version 6.0.3 (swift-6.0.3-RELEASE)'", 0, ""),
+    ])
+  func compiler(does: String, status: Int32, says: String) throws {
+    let folder = try Folder()
+    try folder.write("swift", "#!/bin/sh\n" + does + "\n")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.path + "/swift")
+    let result = try run("require_swift", path: folder.path + ":/usr/bin:/bin")
+    #expect(result.status == status)
+    #expect(says.isEmpty ? result.said.isEmpty : result.said.contains(says), "\(result.said)")
+  }
+}
