@@ -52,4 +52,25 @@ struct ScriptTests {
     #expect(result.status == status)
     #expect(says.isEmpty ? result.said.isEmpty : result.said.contains(says), "\(result.said)")
   }
+
+  @Test("A copy of the source has what git knows of and what is new, without what was deleted")
+  func copy() throws {
+    let folder = try Folder()
+    let result = try run(
+      """
+      . scripts/lib/debian13.sh
+      mkdir -p "$debian13" "$HOME/clone"
+      cd "$HOME/clone"
+      git init -q
+      touch kept 'of two words' deleted
+      git add .
+      rm deleted
+      echo built > .gitignore
+      touch new built
+      copy_source /package
+      ls -A "$debian13/package"
+      """, path: "/usr/bin:/bin", ["HOME": folder.path])
+    #expect(result.status == 0)
+    #expect(result.said == ".gitignore\nkept\nnew\nof two words\n")
+  }
 }
