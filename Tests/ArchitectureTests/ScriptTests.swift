@@ -13,8 +13,11 @@ struct ScriptTests {
     }
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    func write(_ name: String, _ text: String) throws {
-      try text.write(toFile: path + "/" + name, atomically: true, encoding: .utf8)
+    /// Puts a program there that does this.
+    func program(_ name: String, _ does: String) throws {
+      let file = path + "/" + name
+      try "#!/bin/sh\n\(does)\n".write(toFile: file, atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
     }
   }
 
@@ -45,12 +48,26 @@ struct ScriptTests {
     ])
   func compiler(does: String, status: Int32, says: String) throws {
     let folder = try Folder()
-    try folder.write("swift", "#!/bin/sh\n" + does + "\n")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.path + "/swift")
+    try folder.program("swift", does)
     let result = try run("require_swift", path: folder.path + ":/usr/bin:/bin")
     #expect(result.status == status)
     #expect(says.isEmpty ? result.said.isEmpty : result.said.contains(says), "\(result.said)")
+  }
+
+  @Test("An archive of somebody else's that cannot be read keeps no package from being installed")
+  func packages() throws {
+    let folder = try Folder()
+    try folder.program("dpkg-query", "exit 1")
+    try folder.program("sudo", #"exec "$@""#)
+    try folder.program(
+      "apt-get",
+      #"case "$*" in *update*) echo "E: no key" >&2; exit 100 ;; *) echo "$*" >> "$ASKED" ;; esac"#)
+    let result = try run(
+      "install_packages one two; cat \"$ASKED\"", path: folder.path + ":/usr/bin:/bin",
+      ["ASKED": folder.path + "/asked"])
+    #expect(result.status == 0)
+    #expect(result.said.contains("E: no key"))
+    #expect(result.said.hasSuffix(" install -y -qq --no-install-recommends one two\n"))
   }
 
   @Test("A copy of the source has what git knows of and what is new, without what was deleted")

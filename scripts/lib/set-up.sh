@@ -63,7 +63,8 @@ install_packages() {
     return 1
   fi
   say "installing packages: $*"
-  patient_apt update -qq
+  # Somebody else's archive may be gone or signed by a key that is not here: the others have what is wanted.
+  patient_apt update -qq || say "not every list of packages could be read; going on with those that are here"
   patient_apt install -y -qq --no-install-recommends "$@"
 }
 
