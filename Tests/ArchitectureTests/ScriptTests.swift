@@ -90,4 +90,18 @@ struct ScriptTests {
     #expect(result.status == 0)
     #expect(result.said == ".gitignore\nkept\nnew\nof two words\n")
   }
+
+  @Test(
+    "What would be refused after an hour is refused at once",
+    arguments: [
+      ("image --boards zero2w o.img.zst", "for no board 'zero2w': zero-2-w 3"),
+      ("image --boards '3 zero' o.img.zst", "for no board 'zero'"),
+      ("image --key boards o.img.zst", "boards has no key.pem"),
+      ("release --without pages", "packages-amd64, card or web, not 'pages'"),
+      ("release --without", "packages-amd64, card or web, not ''"),
+    ])
+  func refusedAtOnce(words: String, says: String) throws {
+    let result = try run("scripts/" + words, path: "/usr/bin:/bin", ["HOME": "/nonexistent"])
+    #expect(result.status == 64 && result.said.contains(says), "\(result)")
+  }
 }
