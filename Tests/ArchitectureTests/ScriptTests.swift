@@ -104,4 +104,14 @@ struct ScriptTests {
     let result = try run("scripts/" + words, path: "/usr/bin:/bin", ["HOME": "/nonexistent"])
     #expect(result.status == 64 && result.said.contains(says), "\(result)")
   }
+
+  @Test("By sudo the kernels are looked for where they were fetched by who called it")
+  func kernelsOfTheCaller() throws {
+    let result = try run(
+      "scripts/image o.img.zst", path: "/usr/bin:/bin",
+      ["HOME": "/var/empty", "SUDO_USER": "nobody"])
+    let home = NSHomeDirectoryForUser("nobody") ?? "?"
+    #expect(result.status == 64)
+    #expect(result.said.contains("scripts/fetch-kernels \(home)/.cache/tilt2048/kernels"))
+  }
 }
