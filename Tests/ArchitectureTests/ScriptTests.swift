@@ -114,4 +114,17 @@ struct ScriptTests {
     #expect(result.status == 64)
     #expect(result.said.contains("scripts/fetch-kernels \(home)/.cache/tilt2048/kernels"))
   }
+
+  @Test("Where systemd looks at units, a key that there is not is an error")
+  func units() throws {
+    let folders = ["scripts", "scripts/lib"].map { SourceTree.root.path + "/" + $0 }
+    let lines = try folders.flatMap { folder in
+      try FileManager.default.contentsOfDirectory(atPath: folder).map { folder + "/" + $0 }
+    }.flatMap { file in
+      String(decoding: FileManager.default.contents(atPath: file) ?? Data(), as: UTF8.self)
+        .split(separator: "\n").filter { $0.contains("systemd-analyze verify") }
+    }
+    #expect(lines.count >= 3)
+    for line in lines { #expect(line.contains("--recursive-errors=no"), "\(line)") }
+  }
 }

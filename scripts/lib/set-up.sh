@@ -102,6 +102,19 @@ TEXT
   fi
 }
 
+# check_units PROGRAM UNIT... : systemd finds nothing wrong with units, which start PROGRAM where they say
+# /usr/bin/ and its name. Without --recursive-errors a key that there is not ends with 0.
+check_units() {
+  local program=$1 folder status=0
+  shift
+  folder=$(mktemp -d)
+  cp "$@" "$folder/"
+  sed -i "s|^ExecStart=/usr/bin/${program##*/}|ExecStart=\"$program\"|" "$folder"/*.service
+  (cd "$folder" && systemd-analyze verify --man=no --recursive-errors=no -- *) || status=$?
+  rm -r "$folder"
+  return "$status"
+}
+
 # plain_swift ARGUMENTS... : `swift`, through a pipe. To a terminal SwiftPM gives the compiler one
 # option more (for colours), and what was built with the other choice would all be built again.
 plain_swift() { swift "$@" 2>&1 | cat; }
