@@ -115,6 +115,23 @@ struct ScriptTests {
     #expect(result.said.contains("scripts/fetch-kernels \(home)/.cache/tilt2048/kernels"))
   }
 
+  @Test("A check that reads takes none of the checks behind it away")
+  func checksBehind() throws {
+    let folder = try Folder()
+    let result = try run(
+      """
+      set +e
+      . scripts/lib/checks.sh
+      mkdir "$HOME/.ci"
+      cd "$HOME"
+      printf '%s\\n' 'first | swift | - | one | cat' 'first | swift | - | two | false' > .ci/checks
+      run_checks first
+      tell_checks
+      """, path: "/usr/bin:/bin", ["HOME": folder.path])
+    #expect(result.status == 1)
+    #expect(result.said.contains("ok: one") && result.said.contains("FAILED: two"))
+  }
+
   @Test("Where systemd looks at units, a key that there is not is an error")
   func units() throws {
     let folders = ["scripts", "scripts/lib"].map { SourceTree.root.path + "/" + $0 }
