@@ -132,6 +132,18 @@ struct ScriptTests {
     #expect(result.said.contains("ok: one") && result.said.contains("FAILED: two"))
   }
 
+  @Test("A build that fails without a word is none without warnings")
+  func silentBuild() throws {
+    let folder = try Folder()
+    for (does, status) in [
+      ("exit 1", Int32(1)), ("echo '[1/2] Compiling'; exit 1", 1), ("exit 0", 0),
+    ] {
+      try folder.program("swift", does)
+      let result = try run("scripts/check --build", path: folder.path + ":/usr/bin:/bin")
+      #expect(result.status == status, "\(does): \(result.said)")
+    }
+  }
+
   @Test("Where systemd looks at units, a key that there is not is an error")
   func units() throws {
     let folders = ["scripts", "scripts/lib"].map { SourceTree.root.path + "/" + $0 }
