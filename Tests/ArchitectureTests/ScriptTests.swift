@@ -132,6 +132,24 @@ struct ScriptTests {
     #expect(result.said.contains("ok: one") && result.said.contains("FAILED: two"))
   }
 
+  @Test("A second lane of checks that ends before its rows is a failure")
+  func deadLane() throws {
+    let folder = try Folder()
+    try folder.program("die", "kill -9 $PPID")
+    let result = try run(
+      """
+      set +e
+      . scripts/lib/checks.sh
+      mkdir "$HOME/.ci"
+      cd "$HOME"
+      printf '%s\\n' 'merge | - | - | one | true' 'beside | - | - | two | die' > .ci/checks
+      run_lanes merge beside
+      tell_checks
+      """, path: folder.path + ":/usr/bin:/bin", ["HOME": folder.path])
+    #expect(result.status == 1)
+    #expect(result.said.contains("ok: one") && result.said.contains("FAILED: the second lane"))
+  }
+
   @Test("A build that fails without a word is none without warnings")
   func silentBuild() throws {
     let folder = try Folder()
