@@ -171,7 +171,7 @@ class Archive(unittest.TestCase):
         cls.home.mkdir(mode=0o700)
         cls.environment = {**os.environ, "GNUPGHOME": str(cls.home)}
         cls.gpg("--quick-gen-key", "archive@localhost", "default", "default", "never")
-        cls.key = cls.place / "archive.gpg"
+        cls.key = cls.place / "the archive's.gpg"
         cls.key.write_bytes(cls.gpg("--export", "archive@localhost"))
         cls.gpg("--quick-gen-key", "other@localhost", "default", "default", "never")
         cls.other = cls.place / "other.gpg"
