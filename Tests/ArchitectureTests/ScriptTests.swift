@@ -162,16 +162,29 @@ struct ScriptTests {
     }
   }
 
+  /// The lines of scripts, and of what the virtual board is made with, that hold this.
+  private static func lines(with words: String) throws -> [Substring] {
+    try ["scripts", "scripts/lib", "Tests/Board/vmkit"].flatMap { folder in
+      let path = SourceTree.root.path + "/" + folder
+      return try FileManager.default.contentsOfDirectory(atPath: path).flatMap { name in
+        let data = FileManager.default.contents(atPath: path + "/" + name) ?? Data()
+        return String(decoding: data, as: UTF8.self).split(separator: "\n")
+          .filter { $0.contains(words) }
+      }
+    }
+  }
+
   @Test("Where systemd looks at units, a key that there is not is an error")
   func units() throws {
-    let folders = ["scripts", "scripts/lib"].map { SourceTree.root.path + "/" + $0 }
-    let lines = try folders.flatMap { folder in
-      try FileManager.default.contentsOfDirectory(atPath: folder).map { folder + "/" + $0 }
-    }.flatMap { file in
-      String(decoding: FileManager.default.contents(atPath: file) ?? Data(), as: UTF8.self)
-        .split(separator: "\n").filter { $0.contains("systemd-analyze verify") }
-    }
+    let lines = try Self.lines(with: "systemd-analyze verify")
     #expect(lines.count >= 3)
     for line in lines { #expect(line.contains("--recursive-errors=no"), "\(line)") }
+  }
+
+  @Test("What apt-cache says in the language of who asks is asked for in English")
+  func languages() throws {
+    let lines = try Self.lines(with: "apt-cache").filter { !$0.contains("apt-cache show") }
+    #expect(lines.count >= 4)
+    for line in lines { #expect(line.contains("LC_ALL=C"), "\(line)") }
   }
 }

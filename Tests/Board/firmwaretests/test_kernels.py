@@ -218,7 +218,8 @@ class Archive(unittest.TestCase):
         return subprocess.run(
             [standins.HERE / "scripts/fetch-kernels", "--from", address or self.address, "--keyring",
              key or self.key, *more, self.out / "kernels"], capture_output=True, text=True,
-            env={**os.environ, "TILT2048_KERNELS_LOCK": str(self.lock)})
+            # Where apt has translations, it speaks German then.
+            env={**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "de", "TILT2048_KERNELS_LOCK": str(self.lock)})
 
     def test_what_is_fetched_is_what_an_image_is_made_of(self):
         done = self.fetch()
