@@ -51,7 +51,7 @@ public enum Grammar: String, CaseIterable, Sendable {
     case .printable: "a text of one line"
     case .profile: "an id of small letters, digits, \"-\", \"_\" and \".\""
     case .chip: "a label as gpiodetect prints it, \"any\", or /dev/gpiochipN"
-    case .line: "a name or a number as gpioinfo prints it"
+    case .line: "a name or a number in quotes, as gpioinfo prints it"
     case .framebuffer: "a name as tilt2048 doctor prints it, such as \"fb_ili9341\" or \"spi0.0\""
     case .bus: "\"auto\", \"none\", \"simulated\" or a device /dev/i2c-N"
     case .display:

@@ -118,7 +118,7 @@ extension StoreError: CustomStringConvertible {
     return switch kind {
     // The game sets the damaged file aside and restores what can be read.
     case .damaged, .unfinished: "tilt2048 play --state \(folder)"
-    case .newer: "sudo apt install --only-upgrade tilt2048"
+    case .newer: "sudo apt install ./tilt2048*.deb   (of the newer version)"
     case .foreign: "sudo mv \(folder)/tilt2048.db \(folder)/tilt2048.db.foreign"
     case .denied: "sudo tilt2048 doctor"
     default: "ls -l \(folder)"

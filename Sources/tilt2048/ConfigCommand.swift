@@ -17,7 +17,7 @@ struct ConfigCommand: Command {
 
   /// `tilt2048 config show`.
   struct Show: ConfinedCommand {
-    static let about = About("show", "Print every key with its value.")
+    static let about = About("show", "Print each value that holds, by its key.")
 
     private var origin = false
     private var state: String?

@@ -63,6 +63,17 @@ struct PageReferenceTests {
     }
   }
 
+  @Test("Swift files by their names alone")
+  func bareFiles() {
+    let folders = ["Sources", "Tests", "Laboratory", "Service", "Upload", "Web", "Examples"]
+    let names = Set(
+      folders.flatMap { SourceTree.swiftFiles(in: $0) }
+        .map { String($0.path.split(separator: "/").last ?? "") })
+    for page in Self.pages {
+      for file in page.bareFiles { #expect(names.contains(file), "\(page.path): \(file)") }
+    }
+  }
+
   @Test("scripts, with their options")
   func scripts() throws {
     for page in Self.pages {
@@ -126,12 +137,14 @@ struct PageReferenceTests {
 
         [b](b.md#one) ![](../art/c.svg) [d](https://e/f) [g](#h), `Sources/I/J.swift`, `art/PACK/k`
         `scripts/l --quick` and `tilt2048 play --seed 1`, `swift test --filter 'MTests|n'`
+        `N+O.swift`
 
         """)
     #expect(page.links.map(\.file) == ["docs/b.md", "docs/b.md", "art/c.svg", "docs/a.md"])
     #expect(page.links.map(\.anchor) == [nil, "one", nil, "h"])
     #expect(page.anchors == ["what-x-is-and-why"])
     #expect(page.files(below: ["Sources", "art"]) == ["Sources/I/J.swift"])
+    #expect(page.bareFiles == ["N+O.swift"])
     #expect(page.scripts.map(\.name) == ["scripts/l"] && page.scripts[0].options == ["--quick"])
     #expect(page.commands.map(\.name) == ["play"] && page.commands[0].options == ["--seed"])
     #expect(page.tests == ["MTests", "n"])

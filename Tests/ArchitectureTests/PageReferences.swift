@@ -48,6 +48,11 @@ struct PageReferences {
     }
   }
 
+  /// The Swift files in back quotes that are named without a folder.
+  var bareFiles: [String] {
+    matches(of: /`([\w+]+\.swift)`/, on: ".swift`").map { String($0.1) }
+  }
+
   /// The scripts with the long options that stand behind them.
   var scripts: [(name: String, options: [String])] {
     rests(behind: "scripts/").compactMap { before, rest in

@@ -57,7 +57,7 @@ struct ConfigurationLayerTests {
       ("[buzzer]\nline = [ 1,\n  2 ] # two", "config.toml:2: buzzer.line is [ 1,   2 ], expected"),
       ("[buzzer]\nline = [ \"\u{E9}\u{1F642}\", 2]", "line is [ \"\u{E9}\u{1F642}\", 2], expected"),
       ("\u{FEFF}buzzer.line = 0x07", "config.toml:1: buzzer.line is 0x07, expected"),
-      ("[buzzer]\r\nline = -1.25e3\r\n", "buzzer.line is -1.25e3, expected"),
+      ("[buzzer]\r\nline = -1.25e3\r\n", "line is -1.25e3, expected a name or a number in quotes"),
       // A number that is none of the machine's is one of the file's.
       ("sensor.address = 9223372036854775807", "address is 9223372036854775807, expected"),
       ("sensor.alternates = [-9223372036854775808]", "[-9223372036854775808], expected"),

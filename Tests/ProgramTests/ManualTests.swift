@@ -31,20 +31,21 @@ struct ManualTests {
     return found
   }
 
-  /// The options of each command that is not a group of others.
-  private static func options(of command: CommandEntry, path: String) -> [String: Set<String>] {
+  /// What each command takes that is not a group of others.
+  private static func parameters(of command: CommandEntry, path: String) -> [String: [Parameter]] {
     guard command.subcommands.isEmpty else {
       return command.subcommands.reduce(into: [:]) { all, below in
-        all.merge(options(of: below, path: "\(path) \(below.about.name)")) { $1 }
+        all.merge(parameters(of: below, path: "\(path) \(below.about.name)")) { $1 }
       }
     }
-    let names = command.parameters.filter { $0.kind != .argument }.map(\.name)
-    return [path.trimmingCharacters(in: .whitespaces): Set(names)]
+    return [path.trimmingCharacters(in: .whitespaces): command.parameters]
   }
 
   @Test("every command with every option, and no other")
   func commands() throws {
-    let real = Self.options(of: Tilt2048.entry, path: "")
+    let real = Self.parameters(of: Tilt2048.entry, path: "").mapValues { parameters in
+      Set(parameters.filter { $0.kind != .argument }.map(\.name))
+    }
     #expect(real.count > 10)
     var said = try Self.described()
     // Of open it says that it takes what play takes, but what says which game it is.
@@ -53,6 +54,17 @@ struct ManualTests {
     }
     for command in Set(real.keys).union(said.keys).sorted() {
       #expect(said[command] == real[command], "\(command)")
+    }
+  }
+
+  @Test("what stands behind a command; a bare Ar is read as \"file ...\"")
+  func arguments() throws {
+    let real = Self.parameters(of: Tilt2048.entry, path: "")
+    for line in try Self.manual("tilt2048.6").prefix(while: { $0 != ".Sh KEYS" }) {
+      guard let said = line.firstMatch(of: /^\.It Cm ([a-z ]*[a-z])(.*)/) else { continue }
+      let taken = real[String(said.1)]?.first { $0.kind == .argument }
+      #expect(said.2.contains("Ar") == (taken != nil), "\(line)")
+      #expect(said.2.hasSuffix("Ar") == (taken?.isRepeated ?? false), "\(line)")
     }
   }
 

@@ -1,6 +1,7 @@
 import Arguments
 import Boards
 import Foundation
+import System
 import Testing
 
 @testable import tilt2048
@@ -29,7 +30,7 @@ struct PanelSetupTests {
       var command = try SetupCommand.parse(
         ["--root", folder.path, "--set", "board.id=raspberrypi-4", "--panel", panel] + more)
       command.environment = ["TILT2048_BOARDS": boardsFolder]
-      command.say = { said.append($0) }
+      command.say = { said.append($0.printable) }  // as it is printed
       try command.run()
       return said
     }
@@ -79,7 +80,7 @@ struct PanelSetupTests {
       ["--root", folder.path, "--set", "board.id=raspberrypi-4", option])
     command.environment = ["TILT2048_BOARDS": boardsFolder]
     var said: [String] = []
-    command.say = { said.append($0) }
+    command.say = { said.append($0.printable) }  // as it is printed
     do {
       try command.run()
       Issue.record("ended as if all were well")
@@ -167,7 +168,7 @@ struct PanelSetupTests {
   @Test("list prints every name, each with how far it can be trusted")
   func listed() throws {
     let said = try Card().setUp("list")
-    let names = said.map { line in String(line.prefix { $0 != "\t" }) }
+    let names = said.map { line in String(line.prefix { $0 != ":" }) }
     #expect(names.sorted() == SimulatedBoard.panelIDs.sorted())
     #expect(said.allSatisfy { $0.hasSuffix(", untested") || $0.hasSuffix(", tested") })
   }

@@ -25,7 +25,8 @@ make_debian13() {
   local mirror
   # shellcheck disable=SC2016  # $(REPO_URI) is for apt
   mirror=${DEBIAN_MIRROR:-$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' |
-    grep -m 1 /debian/)}
+    grep -m 1 /debian/ || true)}
+  [ -n "$mirror" ] || { say "apt asks no archive here whose address has /debian/; DEBIAN_MIRROR names one"; exit 1; }
   install_packages debootstrap
   mkdir -p "$cache"
   rm -rf "$debian13.new"
@@ -53,6 +54,7 @@ copy_source() {
   local folder=$debian13$1
   mkdir -p "$folder"
   find "$folder" -mindepth 1 -maxdepth 1 ! -name .build -exec rm -rf {} +
-  git ls-files -z --cached --others --exclude-standard | xargs -0 ls -d 2> /dev/null |
-    tar -c -T - | tar -x -C "$folder"
+  # A file that was deleted, and not yet for git, is passed over.
+  git ls-files -z --cached --others --exclude-standard |
+    tar -c --null --ignore-failed-read -T - 2> /dev/null | tar -x -C "$folder"
 }

@@ -174,7 +174,7 @@ embedded_sysroot() {
   # An archive whose list cannot be had now is left out: the others may have all of it.
   # shellcheck disable=SC2086 # a list of words
   if ! { { apt-get "${options[@]}" update || true; } &&
-    compiler=$(apt-cache "${options[@]}" depends g++ | sed -n 's/.*Depends: g++-\([0-9]*\).*/\1/p' | head -n 1) &&
+    compiler=$(LC_ALL=C apt-cache "${options[@]}" depends g++ | sed -n 's/.*Depends: g++-\([0-9]*\).*/\1/p' | head -n 1) &&
     apt-get "${options[@]}" -y --download-only --no-install-recommends install ${wanted//VERSION/$compiler} &&
     (cd "$apt/source" && apt-get "${options[@]}" --download-only source sqlite3); } \
     > /dev/null 2> "$apt/words"; then

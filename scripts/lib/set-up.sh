@@ -63,7 +63,8 @@ install_packages() {
     return 1
   fi
   say "installing packages: $*"
-  patient_apt update -qq
+  # Somebody else's archive may be gone or signed by a key that is not here: the others have what is wanted.
+  patient_apt update -qq || say "not every list of packages could be read; going on with those that are here"
   patient_apt install -y -qq --no-install-recommends "$@"
 }
 
@@ -84,14 +85,34 @@ Debian 13 and Raspberry Pi OS based on it have one: sudo apt install swiftlang
 For Debian 12, take the toolchain from https://www.swift.org/install/linux/ (6.0 or later),
 unpack it, put its usr/bin on your PATH, and run this again.
 TEXT
+    # shellcheck disable=SC2016  # the reader's shell expands it
+    [ -z "${SUDO_USER:-}" ] || say 'sudo goes by a PATH of its own; with yours: sudo env "PATH=$PATH" '"$0"
     return 1
   fi
-  local version
-  version=$(swift --version 2> /dev/null | sed -n 's/.*Swift version \([0-9]*\).*/\1/p' | head -n 1)
+  local said version
+  # A toolchain of another release or processor is found and does not run.
+  if ! said=$(swift --version 2>&1); then
+    say "$(command -v swift) does not run here: ${said:-it says nothing}"
+    return 1
+  fi
+  version=$(sed -n 's/.*Swift version \([0-9]*\).*/\1/p' <<< "$said" | head -n 1)
   if [ "${version:-0}" -lt 6 ]; then
     say "$(command -v swift) is Swift ${version:-of an unknown version}; 6.0 or later is needed"
     return 1
   fi
+}
+
+# check_units PROGRAM UNIT... : systemd finds nothing wrong with units, which start PROGRAM where they say
+# /usr/bin/ and its name. Without --recursive-errors a key that there is not ends with 0.
+check_units() {
+  local program=$1 folder status=0
+  shift
+  folder=$(mktemp -d)
+  cp "$@" "$folder/"
+  sed -i "s|^ExecStart=/usr/bin/${program##*/}|ExecStart=\"$program\"|" "$folder"/*.service
+  (cd "$folder" && systemd-analyze verify --man=no --recursive-errors=no -- *) || status=$?
+  rm -r "$folder"
+  return "$status"
 }
 
 # plain_swift ARGUMENTS... : `swift`, through a pipe. To a terminal SwiftPM gives the compiler one

@@ -151,7 +151,7 @@ public struct SetupPlan: Sendable {
     let target = ["/usr/lib/systemd/system", "/lib/systemd/system"]
       .map { $0 + "/tilt2048.service" }.first(where: files.exists)
     guard let target else {
-      remarks.append("To play from switch-on: sudo apt install tilt2048-autostart")
+      remarks.append("To play from switch-on: sudo apt install ./tilt2048-autostart_*.deb")
       return
     }
     guard !files.isLink(Self.wants) else { return }

@@ -115,7 +115,7 @@ struct DeviceExamination {
     guard machine.configuration.choice(of: .speech) == "on" else {
       return .ok("speech", "none: \(trouble)")
     }
-    return .failure("speech", trouble, remedy: "apt install libespeak-ng1 espeak-ng-data")
+    return .failure("speech", trouble, remedy: "sudo apt install libespeak-ng1 espeak-ng-data")
   }
 
   /// Whether the line of the motor or light can be had; it moves for a moment.

@@ -81,7 +81,7 @@ struct SetupCommand: Command {
 
   private func printPanels(_ files: FileTree) throws(Failure) {
     for panel in try machine(files, panel: nil).panels {
-      say("\(panel.id)\t\(panel.name), \(panel.support.rawValue)")
+      say("\(panel.id): \(panel.name), \(panel.support.rawValue)")
     }
   }
 

@@ -134,6 +134,14 @@ def packages(out, change=b""):
     return out
 
 
+def packages_of_32_bits(out):
+    for flavour in ("v6", "v7", "v7l"):
+        release = f"6.12.47+rpt-rpi-{flavour}"
+        package(out, f"linux-image-{release}", VERSION, {f"boot/vmlinuz-{release}": standins.kernel_32(release)},
+                architecture="armhf")
+        package(out, f"linux-image-rpi-{flavour}", VERSION, {}, f"linux-image-{release} (= {VERSION})", "armhf")
+
+
 class Packages(Folders):
     def test_packages_in_a_folder(self):
         packages(self.folder)
@@ -163,12 +171,13 @@ class Archive(unittest.TestCase):
         cls.home.mkdir(mode=0o700)
         cls.environment = {**os.environ, "GNUPGHOME": str(cls.home)}
         cls.gpg("--quick-gen-key", "archive@localhost", "default", "default", "never")
-        cls.key = cls.place / "archive.gpg"
+        cls.key = cls.place / "the archive's.gpg"
         cls.key.write_bytes(cls.gpg("--export", "archive@localhost"))
         cls.gpg("--quick-gen-key", "other@localhost", "default", "default", "never")
         cls.other = cls.place / "other.gpg"
         cls.other.write_bytes(cls.gpg("--export", "other@localhost"))
         packages(cls.root / "pool")
+        packages_of_32_bits(cls.root / "pool")
         cls.publish()
         cls.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Quiet.of(cls.root))
         threading.Thread(target=cls.server.serve_forever, daemon=True).start()
@@ -185,15 +194,17 @@ class Archive(unittest.TestCase):
     def publish(cls):
         """Writes the lists that apt asks for, and signs them."""
         suite = cls.root / "dists/trixie"
-        binary = suite / "main/binary-arm64"
-        binary.mkdir(parents=True, exist_ok=True)
-        (binary / "Packages").write_bytes(standins.run("apt-ftparchive", "packages", "pool", cwd=cls.root))
+        for architecture in ("arm64", "armhf"):
+            binary = suite / f"main/binary-{architecture}"
+            binary.mkdir(parents=True, exist_ok=True)
+            (binary / "Packages").write_bytes(standins.run("apt-ftparchive", "--arch", architecture, "packages",
+                                                           "pool", cwd=cls.root))
         for name in ("Release", "InRelease"):
             (suite / name).unlink(missing_ok=True)
         release = standins.run("apt-ftparchive", "-o", "APT::FTPArchive::Release::Suite=trixie", "-o",
                                "APT::FTPArchive::Release::Codename=trixie", "-o",
                                "APT::FTPArchive::Release::Components=main", "-o",
-                               "APT::FTPArchive::Release::Architectures=arm64", "release", suite)
+                               "APT::FTPArchive::Release::Architectures=arm64 armhf", "release", suite)
         (suite / "Release").write_bytes(release)
         cls.gpg("--local-user", "archive@localhost", "--clearsign", "--output", suite / "InRelease",
                 suite / "Release")
@@ -207,7 +218,8 @@ class Archive(unittest.TestCase):
         return subprocess.run(
             [standins.HERE / "scripts/fetch-kernels", "--from", address or self.address, "--keyring",
              key or self.key, *more, self.out / "kernels"], capture_output=True, text=True,
-            env={**os.environ, "TILT2048_KERNELS_LOCK": str(self.lock)})
+            # Where apt has translations, it speaks German then.
+            env={**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "de", "TILT2048_KERNELS_LOCK": str(self.lock)})
 
     def test_what_is_fetched_is_what_an_image_is_made_of(self):
         done = self.fetch()
@@ -242,6 +254,24 @@ class Archive(unittest.TestCase):
         self.assertIn("is not the one of", done.stderr)
         self.assertEqual(list((self.out / "kernels").glob("linux-image*v8*.deb")), [])
         self.assertEqual(self.fetch("--update").returncode, 0, "who asks for the newest gets it")
+
+    def fetched(self):
+        return sorted(path.name.split("_")[0].rsplit("-", 1)[-1] for path in (self.out / "kernels").glob("*.deb"))
+
+    def test_kernels_of_32_bits_are_fetched_later_too(self):
+        self.assertEqual(self.fetch().returncode, 0)
+        first = self.lock.read_text()
+        done = self.fetch("--all")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        every = ["2712", "firmware", "v6", "v7", "v7l", "v8"]
+        self.assertEqual(self.fetched(), every)
+        self.assertEqual(self.lock.read_text()[:len(first)], first, "what was locked stays so")
+        self.assertEqual(len(self.lock.read_text().splitlines()), 6)
+        # Who wants those of 64 bits then gets them, and leaves the others where they are.
+        lock = self.lock.read_text()
+        done = self.fetch()
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual((self.fetched(), self.lock.read_text()), (every, lock))
 
     def test_another_key(self):
         done = self.fetch(key=self.other)

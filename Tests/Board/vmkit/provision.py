@@ -153,7 +153,7 @@ def kernel(package=None):
         if chosen.exists():
             package = chosen.read_text().strip()
         else:
-            depends = run("apt-cache", "depends", "linux-image-amd64")
+            depends = run("env", "LC_ALL=C", "apt-cache", "depends", "linux-image-amd64")
             match = re.search(r"Depends: (linux-image-\d\S+)", depends)
             if not match:
                 raise VmError("apt knows no linux-image-amd64 (apt-get update?)")
@@ -186,7 +186,8 @@ def kernel_of(architecture, tools, modules):
     chosen = cache_dir() / f"kernel-{architecture}"
     if not chosen.exists():
         name = f"linux-image-{architecture}"
-        depends = run(*inside(tools, []), "apt-cache", "depends", f"{name}:{architecture}")
+        depends = run(*inside(tools, []), "env", "LC_ALL=C", "apt-cache", "depends",
+                      f"{name}:{architecture}")
         match = re.search(r"Depends: (linux-image-\d[^\s:]+)", depends)
         if not match:
             raise VmError(f"apt in {tools} knows no {name}")

@@ -1,0 +1,190 @@
+import Foundation
+import Testing
+
+/// What the scripts have in common, run by the shell that runs them.
+@Suite("The scripts' common parts")
+struct ScriptTests {
+  /// A folder that goes with the test.
+  private final class Folder {
+    let path = NSTemporaryDirectory() + "scripts ü \(UUID().uuidString)"
+
+    init() throws {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    /// Puts a program there that does this.
+    func program(_ name: String, _ does: String) throws {
+      let file = path + "/" + name
+      try "#!/bin/sh\n\(does)\n".write(toFile: file, atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+    }
+  }
+
+  /// What these lines of a script print, on both outputs, and their exit status.
+  private func run(_ lines: String, path: String, _ environment: [String: String] = [:]) throws
+    -> (said: String, status: Int32)
+  {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.arguments = ["-c", "set -euo pipefail\n. scripts/lib/set-up.sh\n" + lines]
+    process.currentDirectoryURL = SourceTree.root
+    process.environment = ["PATH": path].merging(environment) { $1 }
+    let pipe = Pipe()
+    (process.standardOutput, process.standardError) = (pipe, pipe)
+    try process.run()
+    let said = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (String(decoding: said, as: UTF8.self), process.terminationStatus)
+  }
+
+  @Test(
+    "A compiler that does not run, or is too old, is named with what it says",
+    arguments: [
+      ("echo no such library >&2; exit 127", 1, "swift does not run here: no such library"),
+      ("exit 1", 1, "swift does not run here: it says nothing"),
+      ("echo 'Swift version 5.9.2 (swift-5.9.2-RELEASE)'", 1, "is Swift 5; 6.0 or later"),
+      ("echo 'Swift version 6.0.3 (swift-6.0.3-RELEASE)'", 0, ""),
+    ])
+  func compiler(does: String, status: Int32, says: String) throws {
+    let folder = try Folder()
+    try folder.program("swift", does)
+    let result = try run("require_swift", path: folder.path + ":/usr/bin:/bin")
+    #expect(result.status == status)
+    #expect(says.isEmpty ? result.said.isEmpty : result.said.contains(says), "\(result.said)")
+  }
+
+  @Test("An archive of somebody else's that cannot be read keeps no package from being installed")
+  func packages() throws {
+    let folder = try Folder()
+    try folder.program("dpkg-query", "exit 1")
+    try folder.program("sudo", #"exec "$@""#)
+    try folder.program(
+      "apt-get",
+      #"case "$*" in *update*) echo "E: no key" >&2; exit 100 ;; *) echo "$*" >> "$ASKED" ;; esac"#)
+    let result = try run(
+      "install_packages one two; cat \"$ASKED\"", path: folder.path + ":/usr/bin:/bin",
+      ["ASKED": folder.path + "/asked"])
+    #expect(result.status == 0)
+    #expect(result.said.contains("E: no key"))
+    #expect(result.said.hasSuffix(" install -y -qq --no-install-recommends one two\n"))
+  }
+
+  @Test("A copy of the source has what git knows of and what is new, without what was deleted")
+  func copy() throws {
+    let folder = try Folder()
+    let result = try run(
+      """
+      . scripts/lib/debian13.sh
+      mkdir -p "$debian13" "$HOME/clone"
+      cd "$HOME/clone"
+      git init -q
+      touch kept 'of two words' deleted
+      git add .
+      rm deleted
+      echo built > .gitignore
+      touch new built
+      copy_source /package
+      ls -A "$debian13/package"
+      """, path: "/usr/bin:/bin", ["HOME": folder.path])
+    #expect(result.status == 0)
+    #expect(result.said == ".gitignore\nkept\nnew\nof two words\n")
+  }
+
+  @Test(
+    "What would be refused after an hour is refused at once",
+    arguments: [
+      ("image --boards zero2w o.img.zst", "for no board 'zero2w': zero-2-w 3"),
+      ("image --boards '3 zero' o.img.zst", "for no board 'zero'"),
+      ("image --key boards o.img.zst", "boards has no key.pem"),
+      ("release --without pages", "packages-amd64, card or web, not 'pages'"),
+      ("release --without", "packages-amd64, card or web, not ''"),
+    ])
+  func refusedAtOnce(words: String, says: String) throws {
+    let result = try run("scripts/" + words, path: "/usr/bin:/bin", ["HOME": "/nonexistent"])
+    #expect(result.status == 64 && result.said.contains(says), "\(result)")
+  }
+
+  @Test("By sudo the kernels are looked for where they were fetched by who called it")
+  func kernelsOfTheCaller() throws {
+    let result = try run(
+      "scripts/image o.img.zst", path: "/usr/bin:/bin",
+      ["HOME": "/var/empty", "SUDO_USER": "nobody"])
+    let home = NSHomeDirectoryForUser("nobody") ?? "?"
+    #expect(result.status == 64)
+    #expect(result.said.contains("scripts/fetch-kernels \(home)/.cache/tilt2048/kernels"))
+  }
+
+  @Test("A check that reads takes none of the checks behind it away")
+  func checksBehind() throws {
+    let folder = try Folder()
+    let result = try run(
+      """
+      set +e
+      . scripts/lib/checks.sh
+      mkdir "$HOME/.ci"
+      cd "$HOME"
+      printf '%s\\n' 'first | swift | - | one | cat' 'first | swift | - | two | false' > .ci/checks
+      run_checks first
+      tell_checks
+      """, path: "/usr/bin:/bin", ["HOME": folder.path])
+    #expect(result.status == 1)
+    #expect(result.said.contains("ok: one") && result.said.contains("FAILED: two"))
+  }
+
+  @Test("A second lane of checks that ends before its rows is a failure")
+  func deadLane() throws {
+    let folder = try Folder()
+    try folder.program("die", "kill -9 $PPID")
+    let result = try run(
+      """
+      set +e
+      . scripts/lib/checks.sh
+      mkdir "$HOME/.ci"
+      cd "$HOME"
+      printf '%s\\n' 'merge | - | - | one | true' 'beside | - | - | two | die' > .ci/checks
+      run_lanes merge beside
+      tell_checks
+      """, path: folder.path + ":/usr/bin:/bin", ["HOME": folder.path])
+    #expect(result.status == 1)
+    #expect(result.said.contains("ok: one") && result.said.contains("FAILED: the second lane"))
+  }
+
+  @Test("A build that fails without a word is none without warnings")
+  func silentBuild() throws {
+    let folder = try Folder()
+    for (does, status) in [
+      ("exit 1", Int32(1)), ("echo '[1/2] Compiling'; exit 1", 1), ("exit 0", 0),
+    ] {
+      try folder.program("swift", does)
+      let result = try run("scripts/check --build", path: folder.path + ":/usr/bin:/bin")
+      #expect(result.status == status, "\(does): \(result.said)")
+    }
+  }
+
+  /// The lines of scripts, and of what the virtual board is made with, that hold this.
+  private static func lines(with words: String) throws -> [Substring] {
+    try ["scripts", "scripts/lib", "Tests/Board/vmkit"].flatMap { folder in
+      let path = SourceTree.root.path + "/" + folder
+      return try FileManager.default.contentsOfDirectory(atPath: path).flatMap { name in
+        let data = FileManager.default.contents(atPath: path + "/" + name) ?? Data()
+        return String(decoding: data, as: UTF8.self).split(separator: "\n")
+          .filter { $0.contains(words) }
+      }
+    }
+  }
+
+  @Test("Where systemd looks at units, a key that there is not is an error")
+  func units() throws {
+    let lines = try Self.lines(with: "systemd-analyze verify")
+    #expect(lines.count >= 3)
+    for line in lines { #expect(line.contains("--recursive-errors=no"), "\(line)") }
+  }
+
+  @Test("What apt-cache says in the language of who asks is asked for in English")
+  func languages() throws {
+    let lines = try Self.lines(with: "apt-cache").filter { !$0.contains("apt-cache show") }
+    #expect(lines.count >= 4)
+    for line in lines { #expect(line.contains("LC_ALL=C"), "\(line)") }
+  }
+}
