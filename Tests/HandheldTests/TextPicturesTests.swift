@@ -45,6 +45,13 @@ import Words
     }
   }
 
+  /// In lines there is room for the words that the smallest panels have none for.
+  @Test(arguments: [(80, 24), (40, 12)])
+  func aMonthSaysWhatItsFiguresAre(columns: Int, lines: Int) {
+    let text = rows(list(.calendar, columns, lines), columns, lines).joined(separator: "\n")
+    #expect(text.contains("Days: 15, best: 32768") && text.contains("left: back"), "\(text)")
+  }
+
   /// Half a hint is none.
   @Test(arguments: [(80, 24), (80, 23), (40, 12), (32, 30)])
   func aHintSaysWhatIsToBeExpectedOfEachMove(columns: Int, lines: Int) {
