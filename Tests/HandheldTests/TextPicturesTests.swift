@@ -52,6 +52,12 @@ import Words
     #expect(text.contains("Days: 15, best: 32768") && text.contains("left: back"), "\(text)")
   }
 
+  @Test func aRewardSaysWhatItIsWhereThatHasRoom() {
+    let (wide, narrow) = (list(.rewards, 80, 24), list(.rewards, 40, 12))
+    #expect(rows(wide, 80, 24).contains { $0.contains("Garden tiles") })
+    #expect(rows(narrow, 40, 12).contains { $0.contains("Garden ") })
+  }
+
   /// Half a hint is none.
   @Test(arguments: [(80, 24), (80, 23), (40, 12), (32, 30)])
   func aHintSaysWhatIsToBeExpectedOfEachMove(columns: Int, lines: Int) {
