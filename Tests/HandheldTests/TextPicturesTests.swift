@@ -58,6 +58,26 @@ import Words
     #expect(rows(narrow, 40, 12).contains { $0.contains("Garden ") })
   }
 
+  /// What stands below each list is not said a second time above it.
+  @Test func keysAreSaidOnceInTheLanguageThatIsSelected() {
+    var options = Appliance.Options()
+    (options.tiltsByKeys, options.duels) = (true, true)
+    var appliance = Appliance(entropy: 3, options: options)
+    appliance.take(
+      .display(width: 80, height: 24, isBlackAndWhite: false, metrics: TextMetrics(cells: .placed)))
+    var page = LanguagePage()
+    page.selected = 1
+    appliance.show([.title(TitlePage(appliance.world)), .language(page)])
+    var list = DisplayList()
+    appliance.draw(into: &list)
+    let foot = rows(list, 80, 24).filter { $0.contains("↑ ↓") }
+    #expect(foot.count == 1 && foot[0].contains(Language.german(.listKeys)), "\(foot)")
+    appliance.show([.title(TitlePage(appliance.world)), .live(appliance.liveSymbolPage())])
+    appliance.draw(into: &list)
+    let ways = rows(list, 80, 24).filter { $0.contains("Esc: back") }
+    #expect(ways.count == 1, "\(ways)")
+  }
+
   /// Half a hint is none.
   @Test(arguments: [(80, 24), (80, 23), (40, 12), (32, 30)])
   func aHintSaysWhatIsToBeExpectedOfEachMove(columns: Int, lines: Int) {
