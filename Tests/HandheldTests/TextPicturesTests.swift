@@ -125,8 +125,9 @@ import Words
       #expect(frame.y >= 0 && frame.maxY <= rows && !frame.height.isMultiple(of: 2), place)
       #expect(frame.x >= 0 && frame.maxX <= columns, place)
       let isSeenWhole = text.unicodeScalars.count <= frame.width
-      // Below 80 columns the keys' line and the longest remarks may lose their end.
-      #expect(isSeenWhole || columns < 80, place)
+      // Below 80 columns the title's keys may lose their end; Italian's second player his number.
+      let isShort = [.title, .battery, .batteryLow].contains(name) || name == .handOver
+      #expect(isSeenWhole || columns < 80 && isShort, place)
     }
   }
 
