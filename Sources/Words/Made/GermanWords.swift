@@ -873,7 +873,7 @@ enum GermanWords {
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .soundFrom: "Ton aus"
+    case .soundFrom: "Ausgabe"
     case .soundFromHelp: "Was klingt, wo es zweierlei gibt."
     case .buzzer: "Summer"
     case .loudspeaker: "Lautsprecher"
