@@ -189,10 +189,10 @@ extension PlayScene {
         in: Rect(x: x, y: max(board.frame.y - 2, 0), width: width, height: 1), on: stage)
       let second = rival.map { "\($0.word) \($0.score)" } ?? say(.bestIs, "\(best)")
       let points = say(.scoreIs, "\(score)")
-      let whole = points + " \(gain)  " + second
-      // Half a score is another one: before that nothing is told of the gain.
-      let hasGain = !gain.isEmpty && stage.type.fits(whole, width: width)
-      head.add(hasGain ? whole : points + "  " + second, theme.text, into: &list)
+      let whole = gain.isEmpty ? [] : [points + " \(gain)  " + second]
+      // Half a score is another one: before that nothing is told of the gain, nor of the best.
+      let line = (whole + [points + "  " + second]).first { stage.type.fits($0, width: width) }
+      head.add(line ?? points, theme.text, into: &list)
     }
     let top = board.frame.maxY + (board.frame.maxY + 2 < stage.height ? 1 : 0)
     if let overlay, overlay.opacity > 127 {
