@@ -56,12 +56,13 @@ extension Appliance {
     case .recenter: world.recenter()
     case .mute: world.toggleMute()
     case .quit: world.wish(.quit)
-    case .nextTab:
+    // What the card asks is in place of a game.
+    case .nextTab where world.options.asks == nil:
       // The page of a live duel is left like that too, and its countdown.
       if world.live.begun == nil { world.leaveOthers() }
       tell(.nextTab)
       world.sound(.enter)
-    case .up, .right, .down, .left: break
+    case .up, .right, .down, .left, .nextTab: break
     }
   }
 

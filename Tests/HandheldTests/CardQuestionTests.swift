@@ -124,6 +124,15 @@ import Words
     #expect(answer(console) == nil)
   }
 
+  /// A shoulder button of a pad leads past nothing that the card asks, into no game.
+  @Test(arguments: [["player.language": "en"], [:]] as [FlatMap<String, String>])
+  func noTabLeadsPastIt(_ settings: FlatMap<String, String>) {
+    var console = console(.newGames, settings)
+    let asked = console.appliance.screen.name
+    console.press(.nextTab)
+    #expect(console.appliance.screen.name == asked && answer(console) == nil)
+  }
+
   @Test func namesTheVersion() {
     var console = console(.olderVersion("0.9~rc1"))
     #expect(console.words().joined().contains("0.9~rc1"))

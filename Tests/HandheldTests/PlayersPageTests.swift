@@ -47,6 +47,15 @@ import Time
     #expect(console.appliance.world.table.best == 0, "and their own best")
   }
 
+  /// A name is forgotten with all else that was chosen, also on the launch screen.
+  @Test func whoForgetsTheSettingsHasNoNameAnyMore() {
+    var console = console(settings: ["player.name": "ADA"])
+    console.press(.right)
+    #expect(console.words().contains { $0.hasPrefix("ADA ") })
+    console.appliance.world.resetSettings()
+    #expect(console.words().contains { $0.hasPrefix("Player 1 ") }, "\(console.words())")
+  }
+
   @Test func whoIsAloneIsNotAsked() {
     var console = console(started: false)
     console.hear(.players([two[0]], current: 1))

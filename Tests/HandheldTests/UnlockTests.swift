@@ -53,6 +53,18 @@ import Time
     #expect(console.appliance.session.recording.seed == seed)
   }
 
+  /// What is taken back below the best score of another game has not beaten it.
+  @Test func aGameThatWasTakenBackIsNoNewBest() {
+    var played = Console(seed: 3)
+    played.play { $0.isOver }
+    let end = played.game.score
+    var console = Console(stored: StoredState(bestScores: [.standard: end - 4]), seed: 3)
+    console.play { $0.isOver }
+    #expect(console.appliance.world.table.beatsBest)
+    while console.game.score > end - 4 { _ = console.appliance.world.undo() }
+    #expect(!console.appliance.world.table.beatsBest)
+  }
+
   /// The store counts ended games alone: one that is continued was the best before it was left.
   @Test func aContinuedGameIsTheBestItWas() throws {
     var played = Console(seed: 3)

@@ -76,11 +76,12 @@ struct CellBoardTests {
 struct FiguresAboveTests {
   @Test("both scores are whole; what was gained is told where it has room beside them")
   func figures() {
-    var stage = Stage(width: 30, height: 20, metrics: TextMetrics(cells: .placed))
-    stage.language = .portuguese
-    for (score, line) in [
-      (916, "Pontos 916 +16  Recorde 48280"), (12_916, "Pontos 12916  Recorde 48280"),
+    for (width, score, line) in [
+      (30, 916, "Pontos 916 +16  Recorde 48280"), (30, 12_916, "Pontos 12916  Recorde 48280"),
+      (24, 12_916, "Pontos 12916"),
     ] {
+      var stage = Stage(width: width, height: 20, metrics: TextMetrics(cells: .placed))
+      stage.language = .portuguese
       var scene = PlayScene(
         board: BoardAnimation(board: Board(size: .standard)), ticks: 5, score: score,
         best: 48_280, tilt: .absent)

@@ -21,8 +21,7 @@ extension BoardPage {
     case .paused(let menu):
       return Overlay(
         tone: .paused, heading: world.language(.paused), details: Self.codeLines(world),
-        choices: menu.titles(in: world.language),
-        selected: menu.selected)
+        choices: menu.titles(in: world.language), selected: menu.selected)
     case .won(let menu): return end(.won, world.language(.youWin), menu, world)
     case .over(let menu):
       let heading = world.language(world.table.beatsBest ? .newBest : .gameOverNow)
@@ -64,8 +63,7 @@ extension BoardPage {
       details: [
         say(.against, "\(other?.score ?? 0)", "\(game.score)"),
         game.isOver ? say(.noMoveIsLeft) : say(.moves, game.moveCount),
-      ], choices: menu.titles(in: say),
-      selected: menu.selected,
+      ], choices: menu.titles(in: say), selected: menu.selected,
       opacity: Overlay.opacity(at: world.table.ticksSinceMove, pace: world.settings.pace))
   }
 
@@ -73,8 +71,7 @@ extension BoardPage {
   private static func codeLines(_ world: World) -> [String] {
     var challenge = world.challenge
     if challenge.goal == nil { challenge = Challenge(size: challenge.size, seed: challenge.seed) }
-    let code = challenge.code
-    return [world.language(.codeIs, code), world.language(.forAFriend)]
+    return [world.language(.codeIs, challenge.code), world.language(.forAFriend)]
   }
 
   /// The score and how long it took, where there is no room for more; the board shows its tiles.

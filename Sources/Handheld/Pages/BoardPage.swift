@@ -131,6 +131,7 @@ public struct BoardPage: Page {
   }
 
   private mutating func choose(_ item: Phrase, _ world: inout World) -> Step {
+    let recording = world.table.session.recording
     switch item {
     case .newGame: return world.askForNewGame(.ordinary)
     case .sameTiles: return world.beginSameGame(size: world.table.size)
@@ -143,12 +144,9 @@ public struct BoardPage: Page {
     case .toBookmark:
       world.goToBookmark()
       show(Self.state(of: world))
-    case .replay:
-      return .open(.replay(ReplayPage(world.table.session.recording, pace: world.settings.pace)))
-    case .seeWin:
-      return .open(
-        .replay(ReplayPage(winOf: world.table.session.recording, pace: world.settings.pace)))
-    case .review: return .open(.review(ReviewPage(world.table.session.recording)))
+    case .replay: return .open(.replay(ReplayPage(recording, pace: world.settings.pace)))
+    case .seeWin: return .open(.replay(ReplayPage(winOf: recording, pace: world.settings.pace)))
+    case .review: return .open(.review(ReviewPage(recording)))
     case .share: return .open(.share(SharePage(world.table.session, asking: &world)))
     case .onceMore: return world.playLiveAgain()
     case .ready:

@@ -59,7 +59,7 @@ public struct CalendarPage: Page {
 
   func draw(_ world: World, into list: inout DisplayList) {
     // Every pixel counts on the smallest panels: the figures speak for themselves.
-    let (say, isTiny) = (world.language, world.stage.isTiny)
+    let (say, isTiny) = (world.language, world.stage.isTiny && !world.stage.isText)
     let month = month
     let place = today - month.first
     let (days, best) = month.played

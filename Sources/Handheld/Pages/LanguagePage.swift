@@ -18,9 +18,7 @@ public struct LanguagePage: ListPage {
   var traits: PageTraits { PageTraits("language", depth: 1, scans: true) }
 
   /// The language that is selected.
-  private var language: Language {
-    Language.allCases.indices.contains(selected) ? Language.allCases[selected] : .english
-  }
+  private var language: Language { Language(number: UInt8(clamping: selected)) ?? .english }
 
   // MARK: Takes
 
@@ -54,8 +52,16 @@ public struct LanguagePage: ListPage {
     var scene = ListScene(
       heading: language(.language), rows: Language.allCases.map { ListScene.Row($0.name) },
       selected: selected, tilt: world.reading)
-    scene.help = language(world.options.isAtKeyboard ? .listKeys : .chooseByTilt)
+    if !world.options.isAtKeyboard { scene.help = language(.chooseByTilt) }
+    // Text says its keys below each list.
+    if world.options.isAtKeyboard, !world.stage.isText { scene.help = language(.listKeys) }
     scene.notice = world.notice
     return scene
+  }
+
+  func draw(_ world: World, into list: inout DisplayList) {
+    var stage = world.stage
+    stage.language = language
+    scene(world).draw(on: stage, into: &list)
   }
 }

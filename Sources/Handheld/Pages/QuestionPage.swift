@@ -58,9 +58,8 @@ public struct QuestionPage: Page {
       return .done
     case .resetSettings:
       world.resetSettings()
-      return .go([
-        .title(TitlePage(world, selecting: .settings)), .group(GroupPage(.settings)),
-      ])
+      let title = Screen.title(TitlePage(world, selecting: .settings))
+      return .go([title, .group(GroupPage(.settings))])
     case .card(let asked, isAgain: false):
       return .open(.question(QuestionPage(.card(asked, isAgain: true))))
     case .card(_, isAgain: true):

@@ -81,7 +81,8 @@ public struct RecordsPage: ListPage {
         guard let reward = price.reward(in: say), let choice = price.reward?.choice
         else { return nil }
         // Where a line has hardly room for it, its name alone; what it is for stands below.
-        let title = world.stage.width < 150 ? choice.title(in: say) : reward
+        let least = world.stage.isText ? 60 : 150
+        let title = world.stage.width < least ? choice.title(in: say) : reward
         return ListScene.Row(
           title, value: earned.contains(price) ? say(.earned) : "",
           details: [price.condition(in: say)])

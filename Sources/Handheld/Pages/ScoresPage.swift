@@ -125,9 +125,7 @@ public struct ScoresPage: ListPage {
         endedAt: row.endedAt, score: row.score, exponent: row.largestExponent)
       return "dealt/" + name
     }
-    return CivilTime(
-      row.endedAt, offset: world.devices.secondsAheadOfUTC
-    ).preciseText
+    return CivilTime(row.endedAt, offset: world.devices.secondsAheadOfUTC).preciseText
   }
 
   private func line(_ row: ScoreRow, rank: Int?, _ world: World) -> ListScene.Row {

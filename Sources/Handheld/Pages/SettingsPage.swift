@@ -149,8 +149,7 @@ public struct SettingsPage: ListPage {
   func scene(_ world: World) -> ListScene {
     var scene = ListScene(
       heading: world.language(group.title), rows: Self.rows(group, world).map { line($0, world) },
-      selected: selected,
-      tilt: world.reading)
+      selected: selected, tilt: world.reading)
     if case .setting(let setting) = row(world) {
       scene.help = world.language(setting.definition.help)
       scene.goesBack = isChoosing

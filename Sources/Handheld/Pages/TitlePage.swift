@@ -110,9 +110,8 @@ public struct TitlePage: Page {
     case .ofAnother: return .stay
     case .gone: return Self.attraction(&world)
     case .game(let game):
-      return .open(
-        .replay(
-          ReplayPage(game.game.recording, pace: world.settings.pace, isAttraction: true)))
+      let pace = world.settings.pace
+      return .open(.replay(ReplayPage(game.game.recording, pace: pace, isAttraction: true)))
     }
   }
 
@@ -124,7 +123,7 @@ public struct TitlePage: Page {
     guard players.areSeveral, let row = players.rows.first(where: { $0.number == players.current })
     else { return "" }
     let name = world.settings.name
-    return (name.isEmpty ? Players.name(of: row, in: world.language) : name) + "  "
+    return (name.isEmpty ? world.language(.playerNumber, "\(row.number)") : name) + "  "
   }
 
   func spoken(_ world: World) -> Spoken? { scene(world).spoken }

@@ -31,8 +31,10 @@ struct Table: Sendable {
   private(set) var remarks = Remarks()
   /// The best score that this game has to beat; nil where there is none, or where it is beaten and said.
   private var target: Int?
-  /// Whether the game has beaten the best score of all games before it.
-  private(set) var beatsBest = false
+  /// The best score of all games before it; 0 for none, and where the game is not one's own.
+  private var others = 0
+  /// Whether the game stands above that.
+  var beatsBest: Bool { others > 0 && game.score > others }
   /// Whom the game is played against, if anybody.
   var rival: Rival?
   /// The same, where there is something of it to be seen beside the board.
@@ -49,17 +51,16 @@ struct Table: Sendable {
     largestMilestone = session.game.board.largestExponent
     board = BoardAnimation(board: session.game.board)
     if session.game.isOver { drain = Drain(of: session.game.board) }
-    (beatsBest, target) = Self.aim(of: session, beside: bestScores)
+    (others, target) = Self.aim(of: session, beside: bestScores)
   }
 
   /// Looks what there is to beat: nothing where the game itself is the best already, as one that was
   /// left and is continued can be.
   private static func aim(
     of session: GameSession, beside bestScores: FlatMap<BoardSize, Int>
-  ) -> (beatsBest: Bool, target: Int?) {
-    let others = bestScores[session.recording.size] ?? 0
-    guard session.origin.isOwn else { return (false, nil) }
-    return (others > 0 && session.game.score > others, others > session.game.score ? others : nil)
+  ) -> (others: Int, target: Int?) {
+    let others = session.origin.isOwn ? bestScores[session.recording.size] ?? 0 : 0
+    return (others, others > session.game.score ? others : nil)
   }
 
   var game: Game { session.game }
@@ -103,7 +104,7 @@ struct Table: Sendable {
   /// Puts another game in the place of this one.
   mutating func put(_ game: GameSession, _ settings: Settings) {
     session = game
-    (beatsBest, target) = Self.aim(of: session, beside: bestScores)
+    (others, target) = Self.aim(of: session, beside: bestScores)
     rival = nil
     largestMilestone = game.game.board.largestExponent
     animate([], settings)
@@ -161,7 +162,6 @@ struct Table: Sendable {
     bestScores[size] = max(best, game.score)
     guard let target, game.score > target else { return false }
     self.target = nil
-    beatsBest = true
     return true
   }
 

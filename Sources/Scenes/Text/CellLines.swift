@@ -44,9 +44,12 @@ struct CellLines {
     _ text: String, _ color: Color, _ alignment: Alignment = .leading,
     into list: inout DisplayList
   ) {
-    add(
-      lines: stage.type.lines(of: text, font: stage.small, width: area.width), color, alignment,
-      into: &list)
+    add(lines: broken(text), color, alignment, into: &list)
+  }
+
+  /// A text in the lines that it takes.
+  func broken(_ text: String) -> [String] {
+    stage.type.lines(of: text, font: stage.small, width: area.width)
   }
 
   /// Writes an entry that can be chosen, and what it is set to at the right end.

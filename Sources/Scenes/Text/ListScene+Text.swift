@@ -12,12 +12,11 @@ extension ListScene {
     while head.area.y < place.y { head.skip() }
     head.add(stage.leadsBack(heading), stage.theme.accent, into: &list)
     if place.y > 0 { head.skip() }
-    var foot = CellLines(in: area, on: stage)
     let said = footLines(width: width, on: stage)
     let footHeight = said.count + 1
     let body = Rect(x: area.x, y: head.area.y, width: width, height: head.area.height - footHeight)
     let window = drawTextRows(in: body, on: stage, into: &list)
-    foot = CellLines(
+    var foot = CellLines(
       in: Rect(x: area.x, y: area.maxY - footHeight, width: width, height: footHeight), on: stage)
     for (text, color) in said { foot.add(text, color, into: &list) }
     foot.add(Self.keys(width: width, on: stage), stage.theme.mutedText, into: &list)

@@ -34,14 +34,12 @@ extension PlayScene {
 
   /// Which keys play, in as many words as there is room for.
   private func keys(for width: Int, in language: Language) -> [String] {
-    let phrases: [Phrase] =
-      switch (isReplay, width >= 18) {
-      case (false, true): [.arrowsMove, .undoAndHintApart, .escMenu]
-      case (false, false): [.arrows, .undoShort, .hintShort, .escMenuShort]
-      case (true, true): [.replayStep, .replaySpeed, .escMenu]
-      case (true, false): [.replayStepShort, .replaySpeedShort, .escMenuShort]
-      }
-    return phrases.map { language($0) }
+    let long: [Phrase] = isReplay ? [.replayStep, .replaySpeed] : [.arrowsMove, .undoAndHintApart]
+    let short: [Phrase] =
+      isReplay ? [.replayStepShort, .replaySpeedShort] : [.arrows, .undoShort, .hintShort]
+    let keys = (long + [.escMenu]).map { language($0) }
+    let isWhole = keys.allSatisfy { $0.unicodeScalars.count <= width }
+    return isWhole ? keys : (short + [.escMenuShort]).map { language($0) }
   }
 
   // MARK: Places
@@ -85,10 +83,7 @@ extension PlayScene {
     let theme = lines.stage.theme
     let gain = textGain(on: lines.stage)
     if lines.room > 12 {
-      list.add(
-        .text("2048", lines.stage.small, theme.text, .leading),
-        in: Rect(x: lines.area.x, y: lines.area.y, width: lines.area.width, height: 1))
-      lines.skip()
+      lines.add("2048", theme.text, into: &list)
       lines.skip()
     }
     let points = lines.stage.language(.score)
@@ -123,8 +118,9 @@ extension PlayScene {
     let stage = lines.stage
     let foot = lines.area
     // Half a hint is none: which keys play is left out first.
-    let told = isHinted ? hint?.options.count ?? 0 : remarks.count
-    let shownKeys = Array(keys.suffix(max(lines.room - 1 - (isHinted ? told : 2), 0)))
+    let hinted = isHinted ? hint?.options.count : nil
+    let told = hinted ?? remarks.reduce(0) { $0 + lines.broken($1).count }
+    let shownKeys = Array(keys.suffix(max(lines.room - 1 - (hinted ?? 2), 0)))
     var above = CellLines(
       in: Rect(
         x: foot.x, y: foot.y, width: foot.width, height: foot.height - shownKeys.count - 1),
@@ -161,7 +157,10 @@ extension PlayScene {
         lines.add("\(arrow) \(mark)", color, into: &list)
       }
     } else {
-      for remark in remarks { lines.add(remark, theme.mutedText, into: &list) }
+      // Half a number is another one: what has no room is not begun.
+      for texts in remarks.map({ lines.broken($0) }) where texts.count <= lines.room {
+        lines.add(lines: texts, theme.mutedText, into: &list)
+      }
     }
     guard let slider, lines.room > 0 else { return nil }
     var place = lines.line
@@ -190,10 +189,10 @@ extension PlayScene {
         in: Rect(x: x, y: max(board.frame.y - 2, 0), width: width, height: 1), on: stage)
       let second = rival.map { "\($0.word) \($0.score)" } ?? say(.bestIs, "\(best)")
       let points = say(.scoreIs, "\(score)")
-      let whole = points + " \(gain)  " + second
-      // Half a score is another one: before that nothing is told of the gain.
-      let hasGain = !gain.isEmpty && stage.type.fits(whole, width: width)
-      head.add(hasGain ? whole : points + "  " + second, theme.text, into: &list)
+      let whole = gain.isEmpty ? [] : [points + " \(gain)  " + second]
+      // Half a score is another one: before that nothing is told of the gain, nor of the best.
+      let line = (whole + [points + "  " + second]).first { stage.type.fits($0, width: width) }
+      head.add(line ?? points, theme.text, into: &list)
     }
     let top = board.frame.maxY + (board.frame.maxY + 2 < stage.height ? 1 : 0)
     if let overlay, overlay.opacity > 127 {

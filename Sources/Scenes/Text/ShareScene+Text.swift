@@ -81,7 +81,8 @@ extension ShareScene {
     let head = [([heading], theme.accent)]
     let codes = code.isEmpty ? [] : [([code], theme.text)]
     let told = wrapped(hint.texts.first ?? "", hint.isWarning ? theme.accent : theme.mutedText)
-    let foot = [told, ([stage.language(.escBack)], theme.mutedText)]
+    let back = stage.language(.escBack)
+    let foot = (told.0 == [back] ? [] : [told]) + [([back], theme.mutedText)]
     var room = height - head.count - codes.count - Self.lineCount(foot)
     var more: [([String], Color)] = []
     for part in details.map({ [$0] }) + [spelling] {

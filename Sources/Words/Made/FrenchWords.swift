@@ -874,7 +874,7 @@ enum FrenchWords {
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
     case .soundFrom: "Sortie"
-    case .soundFromHelp: "Ce qui sonne, s'il y a deux sons."
+    case .soundFromHelp: "Ce qui sonne, s'il y en a deux."
     case .buzzer: "Buzzer"
     case .loudspeaker: "Haut-parleur"
     case .speech: "Voix"

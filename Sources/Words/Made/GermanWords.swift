@@ -136,7 +136,7 @@ enum GermanWords {
     case .otherLiedShort: "Betrug"
     case .otherAgain: "Will noch einmal spielen"
     case .dealtGame: "Gegebenes Spiel"
-    case .dealtAbout: "Steine aus der Rangliste"
+    case .dealtAbout: "Kacheln aus der Rangliste"
     case .dealtRow: "gegeben"
     default: "Welttag"
     }
@@ -151,7 +151,7 @@ enum GermanWords {
     case .tableAsked: "Wird gefragt"
     case .tableAway: "Nicht erreicht"
     case .tableRefuses: "Rangliste lehnt ab"
-    case .tableWaits: "Warte auf einen Stein"
+    case .tableWaits: "Warte auf eine Kachel"
     default: "Warte"
     }
   }
@@ -176,8 +176,8 @@ enum GermanWords {
     case .noUndoShort: "Gilt"
     case .noHintDealt: "Hier ohne Tipps"
     case .noHintShort: "Ohne"
-    case .tilesProven: "%1 Steine bewiesen"
-    case .tableCheated: "Die Tabelle betrog"
+    case .tilesProven: "%1 Kacheln bewiesen"
+    case .tableCheated: "Die Rangliste betrog"
     case .beingProven: "Wird bewiesen"
     case .makeInMoves: "%1 in %2 Zügen"
     default: "NOCH"
@@ -301,8 +301,8 @@ enum GermanWords {
     return switch phrase {
     case .friends: "Freunde"
     case .history: "Verlauf"
-    case .newChallenge: "Neue Herausforderung"
-    case .takeChallenge: "Herausforderung annehmen"
+    case .newChallenge: "Herausfordern"
+    case .takeChallenge: "Code eingeben"
     case .achievements: "Erfolge"
     case .rewards: "Belohnungen"
     case .scores: "Ergebnisse"
@@ -873,7 +873,7 @@ enum GermanWords {
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .soundFrom: "Ton aus"
+    case .soundFrom: "Ausgabe"
     case .soundFromHelp: "Was klingt, wo es zweierlei gibt."
     case .buzzer: "Summer"
     case .loudspeaker: "Lautsprecher"

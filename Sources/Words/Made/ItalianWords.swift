@@ -260,7 +260,7 @@ enum ItalianWords {
     case .shakeMenu: "Scuoti: menu"
     case .arrows: "Frecce"
     case .undoShort: "U annulla"
-    case .hintShort: "I consiglio"
+    case .hintShort: "I consigli"
     case .escMenuShort: "Esc menu"
     case .keysBelow: "Frecce: muovi  U: annulla  Esc: menu"
     case .replayStep: "← →: mossa"
