@@ -123,9 +123,8 @@ public struct BoardAnimation: Equatable, Sendable {
       let squash = Self.squash(at: growth)
       pose.squash = motion.push.x != 0 ? squash : motion.push.y != 0 ? -squash : 0
     case .appears:
-      let growth =
-        lateness == 0 || isBack
-        ? growth : effects.growth(at: timing.grown(at: ticks - lateness))
+      let isLate = lateness != 0 && !isBack
+      let growth = isLate ? effects.growth(at: timing.grown(at: ticks - lateness)) : growth
       if growth <= 0 { return nil }
       pose.scale = style.growth(at: growth)
       pose.opacity = UInt8(255 * CubicBezier.ease.progress(at: growth))

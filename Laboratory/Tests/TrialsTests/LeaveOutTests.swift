@@ -48,6 +48,18 @@ import Testing
     #expect(constants.offset == levels[0])
   }
 
+  /// Five usual units, of which the first is the one that plays, are summed up as one class; all see the
+  /// same tilts of the hand, of which none is doubtful.
+  @Test func usualUnitsAreAClassOfFive() throws {
+    let recording = MeasuredRecording(try fixture("tapping"), name: "tapping")
+    let one = recording.result(.ours(.standard), .typical, first: 1)
+    let all = recording.result(.ours(.standard), .typical)
+    #expect(all.played.expected == 5 * one.played.expected)
+    #expect(all.played.found * 50 >= all.played.expected * 49, "\(all.played.found)")
+    #expect(all.played.falseAlarms <= 5, "one for each unit at most")
+    #expect(all.count > 4 * one.count)
+  }
+
   @Test func aPartOfAUnitIsWrongByThatPart() {
     let (whole, half) = (SensorErrors.limits(signs: 8), SensorErrors.limits(signs: 8).part(0.5))
     #expect(half.gyroscopeBias == whole.gyroscopeBias * 0.5)

@@ -56,9 +56,7 @@ struct SoundOutlet: Sendable {
   ) {
     do throws(BuzzerError) {
       try buzzer.ring(begun, after: leadOfBegun * Tempo.millisecondsPerTick)
-    } catch {
-      if !begun.isEmpty { log(error.message) }
-    }
+    } catch { if !begun.isEmpty { log(error.message) } }
   }
 
   /// Tells the buzzer when the volume changes, or another device sounds; whether it obeys, where
@@ -68,8 +66,7 @@ struct SoundOutlet: Sendable {
   ) -> Bool? {
     let chosen = trial?.part.output ?? settings.output
     if chosen != output {
-      output = chosen
-      loudness = nil
+      (output, loudness) = (chosen, nil)
       buzzer.choose(chosen)
       // What told of the choice is heard by it.
       if buzzer.rings, !begun.isEmpty { ring(&buzzer) { _ in } }

@@ -30,9 +30,8 @@ public struct ShareScene: Equatable, Sendable {
 
   /// Whether `stage` has room for `symbol`, with its quiet zone and enough pixels a module.
   public static func hasRoom(for symbol: ModuleMatrix, on stage: Stage) -> Bool {
-    stage.isText
-      ? textPlan(for: symbol, on: stage) != nil
-      : symbol.pixelsPerModule(in: stage.bounds) != nil
+    if stage.isText { return textPlan(for: symbol, on: stage) != nil }
+    return symbol.pixelsPerModule(in: stage.bounds) != nil
   }
 
   /// Adds the whole picture to `list`.
@@ -57,8 +56,7 @@ public struct ShareScene: Equatable, Sendable {
     let wanted = isWide ? stage.width * 3 / 10 : stage.type.lineHeight(stage.small) * 5
     var pixels = most
     while pixels > ModuleMatrix.leastPixels, long - pixels * modules < wanted { pixels -= 1 }
-    let extent = pixels * modules
-    let gap = max(stage.margin, 1)
+    let (extent, gap) = (pixels * modules, max(stage.margin, 1))
     let rest = max(long - extent - gap, 0)
     guard isWide else {
       return (

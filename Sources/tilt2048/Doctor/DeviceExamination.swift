@@ -162,12 +162,10 @@ struct DeviceExamination {
         "battery", "\(battery.name) says nothing",
         remedy: "tilt2048 play --set battery.source=off   (and look at its wires)")
     }
-    let text =
-      "\(battery.name), \(reading.percent) %, "
-      + (reading.isCharging ? "on its charger" : "not charged")
-    guard reading.percent <= machine.batteryLevels.low, !reading.isCharging else {
-      return .ok("battery", text)
-    }
+    let power = reading.isCharging ? "on its charger" : "not charged"
+    let text = "\(battery.name), \(reading.percent) %, \(power)"
+    let isLow = reading.percent <= machine.batteryLevels.low && !reading.isCharging
+    guard isLow else { return .ok("battery", text) }
     return .warning("battery", text, remedy: "Plug the charger in, then: tilt2048 doctor")
   }
 
