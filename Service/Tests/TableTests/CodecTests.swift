@@ -150,15 +150,16 @@ import Testing
 
   @Test func wordsAreSentencesThatAreSeen() throws {
     for text in [
-      "", "Zu \"schnell\"\nja", "é", "日本語", "\u{1F3B2}", String(repeating: "x", count: 500),
+      "", "Zu \"schnell\"\nja", "é", "日本語", "\u{1F3B2}", String(repeating: "x", count: 750),
+      String(repeating: "語", count: 250),
     ] {
       let words = try #require(Words(hex: Hex.text(text.utf8)), "\(text)")
       #expect(words.text == text && Words(hex: words.hex) == words)
     }
     for text in [
       "\u{0}", "\t", "\r\n", "\u{1B}[2J", "\u{7F}", "\u{9B}", "\u{202E}x", "\u{200B}", "\u{FEFF}",
-      "\u{2028}", "\u{E000}", "\u{10FFFF}", String(repeating: "x", count: 501),
-      String(repeating: "é", count: 251),
+      "\u{2028}", "\u{E000}", "\u{10FFFF}", String(repeating: "x", count: 751),
+      String(repeating: "é", count: 376),
     ] {
       #expect(Words(hex: Hex.text(text.utf8)) == nil, "\(text.unicodeScalars)")
     }
