@@ -25,7 +25,7 @@ export function size() {
 }
 
 export const seconds = () => Date.now() / 1000
-export const zone = () => -new Date().getTimezoneOffset() * 60
+const zone = () => -new Date().getTimezoneOffset() * 60
 const prefers = (query) => window.matchMedia(query).matches
 export const address = location.origin + location.pathname
 

@@ -4,7 +4,7 @@
 import { Early } from './early.js'
 import { fetched, give, isTrap, take, takeText } from './module.js'
 import {
-  address, asks, draw, find, isFramed, keeper, panel, result, seconds, size, whole, words, zone,
+  address, asks, draw, find, isFramed, keeper, panel, result, seconds, size, whole, words,
 } from './page.js'
 import { Steps } from './steps.js'
 import { language, say, speak } from './words.js'
@@ -236,7 +236,7 @@ export function listen() {
   new ResizeObserver(resizeSoon).observe(panel)
   document.addEventListener('visibilitychange', () => {
     // While parts are on the way, the module is not told: it only stands still.
-    if (!document.hidden) return early ? steps.wake() : tell('show', 2, zone())
+    if (!document.hidden) return early ? steps.wake() : tell('show', 1)
     leave()
   })
   window.addEventListener('gamepadconnected', () => import('./gamepad.js').then((pads) => pads.begin(tell)))

@@ -103,10 +103,6 @@ struct Browser: ~Copyable {
     }
   }
 
-  mutating func take(zone: Int) {
-    input.deviceReports.append(.timeZone(secondsAheadOfUTC: zone))
-  }
-
   /// Whether a finger that does this wants something else than a move.
   mutating func asksForMore(_ phase: TouchPhase, x: Int, y: Int) -> Bool {
     let place = renderer.pointee.viewport.scenePoint(panelX: x, panelY: y)
@@ -161,11 +157,12 @@ struct Browser: ~Copyable {
   // MARK: Steps
 
   /// Takes so many steps and draws once, where something changed.
-  mutating func step(_ count: Int, at time: WallTime) {
+  mutating func step(_ count: Int, at time: WallTime, zone: Int?) {
     tones.removeAll(keepingCapacity: true)
     beats.removeAll(keepingCapacity: true)
     speech.removeAll(keepingCapacity: true)
     requests.removeAll(keepingCapacity: true)
+    if let zone { input.deviceReports.append(.timeZone(secondsAheadOfUTC: zone)) }
     for step in 0..<count {
       if orientation != appliance.settings.orientation(on: Orientation()) { rebuild() }
       store.takeReports(into: &input.storeReports)

@@ -197,14 +197,10 @@ public func wants(_ phase: Int32, _ x: Int32, _ y: Int32) -> Int32 {
   return browser?.pointee.asksForMore(phase, x: Int(x), y: Int(y)) == true ? 1 : 0
 }
 
-/// The page is seen (1), or seen again where the clocks may have been changed: the time is so many seconds
-/// ahead of UTC (2); or it is not seen (0).
+/// The page is seen (1) or not (0).
 @_expose(wasm, "show")
 @_cdecl("show")
-public func show(_ way: Int32, _ zone: Int32) {
-  if way == 2 { browser?.pointee.take(zone: Int(zone)) }
-  browser?.pointee.take(way == 1 || way == 2 ? .resumed : .suspended)
-}
+public func show(_ isSeen: Int32) { browser?.pointee.take(isSeen == 1 ? .resumed : .suspended) }
 
 /// What the sensor felt: when, in milliseconds; specific force in g and rates in degrees a second, in
 /// the axes of the picture as it is seen.
@@ -255,7 +251,7 @@ public func wrote(_ isKept: Int32) { browser?.pointee.acknowledge(isKept: isKept
 public func step(_ count: Int32, _ time: Double) -> Int32 {
   guard let browser else { return 0 }
   browser.pointee.forgetDamage()
-  browser.pointee.step(Int(min(max(count, 0), 100)), at: wallTime(time))
+  browser.pointee.step(Int(min(max(count, 0), 100)), at: wallTime(time), zone: nil)
   var flags: Int32 = 0
   if !browser.pointee.panel.damage.isEmpty { flags |= 1 }
   if !browser.pointee.tones.isEmpty { flags |= 2 }
