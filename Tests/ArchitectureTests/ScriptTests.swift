@@ -115,19 +115,29 @@ struct ScriptTests {
     #expect(result.said.contains("scripts/fetch-kernels \(home)/.cache/tilt2048/kernels"))
   }
 
-  @Test("A check that reads takes none of the checks behind it away")
-  func checksBehind() throws {
-    let folder = try Folder()
-    let result = try run(
+  /// What comes of these checks, as a table in a folder that has the programs they start.
+  private func run(checks: [String], _ lines: String, in folder: Folder) throws
+    -> (said: String, status: Int32)
+  {
+    let table = checks.map { "'\($0)'" }.joined(separator: " ")
+    return try run(
       """
       set +e
       . scripts/lib/checks.sh
       mkdir "$HOME/.ci"
       cd "$HOME"
-      printf '%s\\n' 'first | swift | - | one | cat' 'first | swift | - | two | false' > .ci/checks
-      run_checks first
+      printf '%s\\n' \(table) > .ci/checks
+      \(lines)
       tell_checks
-      """, path: "/usr/bin:/bin", ["HOME": folder.path])
+      """, path: folder.path + ":/usr/bin:/bin", ["HOME": folder.path])
+  }
+
+  @Test("A check that reads takes none of the checks behind it away")
+  func checksBehind() throws {
+    let folder = try Folder()
+    let result = try run(
+      checks: ["first | swift | - | one | cat", "first | swift | - | two | false"],
+      "run_checks first", in: folder)
     #expect(result.status == 1)
     #expect(result.said.contains("ok: one") && result.said.contains("FAILED: two"))
   }
@@ -137,15 +147,8 @@ struct ScriptTests {
     let folder = try Folder()
     try folder.program("die", "kill -9 $PPID")
     let result = try run(
-      """
-      set +e
-      . scripts/lib/checks.sh
-      mkdir "$HOME/.ci"
-      cd "$HOME"
-      printf '%s\\n' 'merge | - | - | one | true' 'beside | - | - | two | die' > .ci/checks
-      run_lanes merge beside
-      tell_checks
-      """, path: folder.path + ":/usr/bin:/bin", ["HOME": folder.path])
+      checks: ["merge | - | - | one | true", "beside | - | - | two | die"],
+      "run_lanes merge beside", in: folder)
     #expect(result.status == 1)
     #expect(result.said.contains("ok: one") && result.said.contains("FAILED: the second lane"))
   }
