@@ -5,7 +5,7 @@ import Testing
 @Suite("The scripts' common parts")
 struct ScriptTests {
   /// A folder that goes with the test.
-  private final class Folder {
+  final class Folder {
     let path = NSTemporaryDirectory() + "scripts ü \(UUID().uuidString)"
 
     init() throws {
@@ -22,7 +22,7 @@ struct ScriptTests {
   }
 
   /// What these lines of a script print, on both outputs, and their exit status.
-  private func run(_ lines: String, path: String, _ environment: [String: String] = [:]) throws
+  func run(_ lines: String, path: String, _ environment: [String: String] = [:]) throws
     -> (said: String, status: Int32)
   {
     let process = Process()
