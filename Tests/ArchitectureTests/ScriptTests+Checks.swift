@@ -8,7 +8,8 @@ extension ScriptTests {
     let folder = try Folder()
     let result = try run(
       """
-      grep -oE -- '--file [^ ]+:[^ ]+' scripts/test-setup-cuts | while IFS=' :' read -r _ from to; do
+      grep -oE -- '--file [^ ]+:[^ ]+' scripts/test-setup-cuts |
+        while IFS=' :' read -r _ from to; do
         mkdir -p "$HOME$(dirname "$to")"
         cp "$from" "$HOME$to"
       done
@@ -25,8 +26,11 @@ extension ScriptTests {
       #"""
       for target in Sources/* Tests/*; do
         declared=$(grep "name: \"${target#*/}\"" Package.swift)
-        for module in $(grep -rhoE '^(@testable )?import [A-Za-z0-9]+' "$target" | awk '{ print $NF }'); do
-          case "Glibc Synchronization Testing $declared" in *"$module"*) ;; *) echo "$target: no $module" ;; esac
+        for module in $(grep -rhE '^(@testable )?import ' "$target" | awk '{ print $NF }'); do
+          case "Glibc Synchronization Testing $declared" in
+          *"$module"*) ;;
+          *) echo "$target: no $module" ;;
+          esac
         done
       done
       echo looked
@@ -34,5 +38,29 @@ extension ScriptTests {
       """#)
     let result = try run("scripts/mutation-test", path: folder.path + ":/usr/bin:/bin")
     #expect(result.said.contains("looked") && !result.said.contains(": no "), "\(result.said)")
+  }
+
+  @Test("A program that has ended is not counted as one that never wakes")
+  func wakeUps() throws {
+    let result = try run("scripts/lib/wake-ups 1 0.1 false", path: "/usr/bin:/bin")
+    #expect(result.status == 1 && result.said.contains("ended by itself"), "\(result)")
+  }
+
+  @Test("Of a program that fails no figure is said: it would be one that has fallen")
+  func failedFigure() throws {
+    let folder = try Folder()
+    try folder.program(
+      "valgrind",
+      #"case "$*" in *fail*) exit 64 ;; *more*) n=900 ;; *) n=100 ;; esac; echo " Collected : $n" >&2"#)
+    let result = try run(
+      #"""
+      eval "$(sed -n '/^\(instructions\|difference\)() {/,/^}/p; /^figure() {/p' scripts/gates)"
+      scratch=$HOME figures=()
+      difference good 4 fewer -- more
+      difference bad 4 fewer -- fail
+      difference worse 4 fail -- fail
+      printf '%s\n' "${figures[@]}"
+      """#, path: folder.path + ":/usr/bin:/bin", ["HOME": folder.path])
+    #expect(result.status == 0 && result.said.hasSuffix("good|200\nbad|\nworse|\n"), "\(result)")
   }
 }
