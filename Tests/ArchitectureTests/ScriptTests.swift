@@ -166,7 +166,7 @@ struct ScriptTests {
   }
 
   /// The lines of scripts, and of what the virtual board is made with, that hold this.
-  private static func lines(with words: String) throws -> [Substring] {
+  static func lines(with words: String) throws -> [Substring] {
     try ["scripts", "scripts/lib", "Tests/Board/vmkit"].flatMap { folder in
       let path = SourceTree.root.path + "/" + folder
       return try FileManager.default.contentsOfDirectory(atPath: path).flatMap { name in
