@@ -144,4 +144,30 @@ extension ScriptTests {
       """, path: "/usr/bin:/bin", ["HOME": folder.path])
     #expect(result.status == 0, "\(result)")
   }
+
+  @Test("Scripts have tests that are run when one was touched, and so has C")
+  func touched() throws {
+    let folder = try Folder()
+    let result = try run(
+      """
+      mkdir -p "$HOME/scripts/lib"
+      cp scripts/check "$HOME/scripts"
+      cp scripts/lib/*.sh "$HOME/scripts/lib"
+      cd "$HOME"
+      mkdir -p Sources/{CThings,Alone,Uses,Above} Tests/{Alone,Uses,Above,Architecture}Tests
+      echo 'import CThings' > Sources/Uses/A.swift
+      echo 'import Uses' > Sources/Above/B.swift
+      git init -q
+      git add .
+      git -c user.name=x -c user.email=x@example.org commit -qm x
+      touch Sources/CThings/new.c
+      scripts/check --touched
+      echo then
+      rm Sources/CThings/new.c
+      touch scripts/new
+      scripts/check --touched
+      """, path: "/usr/bin:/bin", ["HOME": folder.path])
+    #expect(
+      result.said == "ArchitectureTests\nUsesTests\nthen\nArchitectureTests\n", "\(result.said)")
+  }
 }
