@@ -170,4 +170,27 @@ extension ScriptTests {
     #expect(
       result.said == "ArchitectureTests\nUsesTests\nthen\nArchitectureTests\n", "\(result.said)")
   }
+
+  @Test("A warning is seen by each check until it is mended")
+  func warnings() throws {
+    let folder = try Folder()
+    // Compiles what has another time than it had, as the package manager does.
+    try folder.program(
+      "swift",
+      #"""
+      case "$*" in *Laboratory*) exit ;; esac
+      file="$HOME/a (copy)/Sources/A.swift" known=$(cat "$HOME/known" 2> /dev/null)
+      stat -c %Y "$file" > "$HOME/known"
+      [ "$(cat "$HOME/known")" = "$known" ] || echo "$file:1:1: warning: never used"
+      """#)
+    let result = try run(
+      #"""
+      mkdir -p "$HOME/a (copy)/scripts/lib" "$HOME/a (copy)/Sources"
+      cp scripts/check "$HOME/a (copy)/scripts"
+      cp scripts/lib/*.sh scripts/lib/trial "$HOME/a (copy)/scripts/lib"
+      touch -d '1 minute ago' "$HOME/a (copy)/Sources/A.swift"
+      for _ in 1 2; do "$HOME/a (copy)/scripts/check" --build > /dev/null || echo warned; done
+      """#, path: folder.path + ":/usr/bin:/bin", ["HOME": folder.path])
+    #expect(result.said == "warned\nwarned\n", "\(result.said)")
+  }
 }
