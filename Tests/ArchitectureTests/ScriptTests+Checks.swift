@@ -193,4 +193,20 @@ extension ScriptTests {
       """#, path: folder.path + ":/usr/bin:/bin", ["HOME": folder.path])
     #expect(result.said == "warned\nwarned\n", "\(result.said)")
   }
+
+  /// The rows of the table of checks, by their fields: ring, image, artefacts, what, command.
+  private static func rows() throws -> [[String]] {
+    try String(contentsOf: SourceTree.root.appending(path: ".ci/checks"), encoding: .utf8)
+      .split(separator: "\n").filter { !$0.hasPrefix("#") }
+      .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
+  }
+
+  @Test("What the forge is to keep of a run that failed lies in no hidden folder: it passes these over")
+  func artefacts() throws {
+    let kept = try Self.rows().map { $0[2] }.filter { $0 != "-" }
+    #expect(kept.count > 5)
+    for path in kept { #expect(!"/\(path)".contains("/."), "\(path)") }
+    let fuzz = try Self.lines(with: "-artifact_prefix=")
+    #expect(fuzz.count == 1 && fuzz[0].contains("=\"out/fuzz/"))
+  }
 }
