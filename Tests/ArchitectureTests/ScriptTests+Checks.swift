@@ -196,8 +196,7 @@ extension ScriptTests {
 
   /// The rows of the table of checks, by their fields: ring, image, artefacts, what, command.
   private static func rows() throws -> [[String]] {
-    try String(contentsOf: SourceTree.root.appending(path: ".ci/checks"), encoding: .utf8)
-      .split(separator: "\n").filter { !$0.hasPrefix("#") }
+    try SourceTree.text(".ci/checks").split(separator: "\n").filter { !$0.hasPrefix("#") }
       .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
   }
 
@@ -208,5 +207,12 @@ extension ScriptTests {
     for path in kept { #expect(!"/\(path)".contains("/."), "\(path)") }
     let fuzz = try Self.lines(with: "-artifact_prefix=")
     #expect(fuzz.count == 1 && fuzz[0].contains("=\"out/fuzz/"))
+  }
+
+  @Test("No check of the night takes what another one made: each has a machine of its own")
+  func ownMachines() throws {
+    let rows = try Self.rows().filter { ["forge", "night", "tag"].contains($0[0]) }
+    #expect(rows.count > 40)
+    for row in rows { #expect(!row[4].contains("--built"), "\(row)") }
   }
 }
