@@ -200,7 +200,7 @@ extension ScriptTests {
       .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
   }
 
-  @Test("What the forge is to keep of a run that failed lies in no hidden folder: it passes these over")
+  @Test("What the forge is to keep of a run that failed lies in no hidden folder: these it leaves")
   func artefacts() throws {
     let kept = try Self.rows().map { $0[2] }.filter { $0 != "-" }
     #expect(kept.count > 5)
@@ -214,5 +214,39 @@ extension ScriptTests {
     let rows = try Self.rows().filter { ["forge", "night", "tag"].contains($0[0]) }
     #expect(rows.count > 40)
     for row in rows { #expect(!row[4].contains("--built"), "\(row)") }
+  }
+
+  @Test("Of a trace both names of a file are seen, and where a folder that is open lies")
+  func strokes() throws {
+    let folder = try Folder()
+    let result = try run(
+      #"""
+      cat > "$HOME/trace" << 'TRACE'
+      12 openat(AT_FDCWD</root>, "/etc/passwd", O_RDONLY|O_CLOEXEC) = 3</etc/passwd>
+      12 renameat2(5</tmp/x>, "a", 6</tmp/y>, "../../etc/cron.d/x", RENAME_NOREPLACE) = 0
+      12 symlinkat("/what/it/says", 5</tmp/x>, "link") = 0
+      12 openat2(3</>, "/etc", {flags=O_RDONLY, resolve=RESOLVE_IN_ROOT}, 24) = 4</etc>
+      12 openat(AT_FDCWD</>, "/proc/self/fd/4/hosts.new", O_WRONLY, 0644) = 7</etc/hosts.new>
+      12 rename("/proc/self/fd/4/hosts.new", "/proc/self/fd/4/hosts") = 0
+      TRACE
+      python3 -c '
+      import runpy, sys
+      sys.path.insert(0, "scripts")
+      for stroke in runpy.run_path("scripts/taint")["strokes"](sys.argv[1], ""):
+          print(*stroke)
+      ' "$HOME/trace"
+      """#, path: "/usr/bin:/bin", ["HOME": folder.path, "PYTHONDONTWRITEBYTECODE": "1"])
+    #expect(
+      result.said == """
+        read /etc/passwd
+        write /tmp/x/a
+        write /etc/cron.d/x
+        write /tmp/x/link
+        read /etc
+        write /etc/hosts.new
+        write /etc/hosts.new
+        write /etc/hosts
+
+        """, "\(result.said)")
   }
 }
