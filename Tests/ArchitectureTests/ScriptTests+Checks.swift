@@ -249,4 +249,16 @@ extension ScriptTests {
 
         """, "\(result.said)")
   }
+
+  @Test("Each script that tests is in the table of checks")
+  func inTheTable() throws {
+    let folder = SourceTree.root.appendingPathComponent("scripts").path
+    let commands = try Self.rows().map { "\($0[4]) " }
+    let scripts = try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { $0.hasPrefix("test-") }
+    #expect(scripts.count > 25)
+    for name in scripts {
+      #expect(commands.contains { $0.contains("scripts/\(name) ") }, "\(name)")
+    }
+  }
 }
