@@ -261,4 +261,25 @@ extension ScriptTests {
       #expect(commands.contains { $0.contains("scripts/\(name) ") }, "\(name)")
     }
   }
+
+  @Test("A key is unset where the program says so, and not where it says nothing")
+  func unsetKey() throws {
+    let result = try run(
+      """
+      eval "$(sed -n '/^unset_key() {/,/}$/p' scripts/check-package)"
+      for ends in 3 64 0; do
+        inside() { return "$ends"; }
+        if unset_key share.address; then echo "$ends"; fi
+      done
+      """, path: "/usr/bin:/bin")
+    #expect(result.status == 0 && result.said == "3\n", "\(result)")
+  }
+
+  @Test("What compiles C by gcc sees to it that there is one")
+  func compilers() throws {
+    for name in ["call-filter", "test-card", "test-keeper"] {
+      let text = try SourceTree.text("scripts/" + name)
+      #expect(text.contains("install_packages gcc"), "\(name)")
+    }
+  }
 }
