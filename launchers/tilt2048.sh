@@ -5,5 +5,9 @@ PATH=$PATH:/usr/games
 export PATH
 
 # What came from source knows no /usr/share.
-if [ -n "${TILT2048_SOURCE:-}" ]; then exec "$TILT2048_SOURCE/scripts/play" "$@"; fi
+if [ -n "${TILT2048_SOURCE:-}" ]; then
+  source=$TILT2048_SOURCE
+  unset TILT2048_SOURCE # to the game such a variable is a setting, and it has none of that name
+  exec "$source/scripts/play" "$@"
+fi
 exec tilt2048 play "$@"
