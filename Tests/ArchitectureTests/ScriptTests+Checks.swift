@@ -282,4 +282,21 @@ extension ScriptTests {
       #expect(text.contains("install_packages gcc"), "\(name)")
     }
   }
+
+  @Test(
+    "Who sends games and is gone at once is not waited for",
+    arguments: [
+      "test-shards load", "test-shards play", "torment-service load", "torment-dealt play",
+    ])
+  func goneAtOnce(function: String) throws {
+    let folder = try Folder()
+    let result = try run(
+      """
+      read -r script function <<< '\(function)'
+      lines=$(sed -n "/^$function() {/,/^}/p" "scripts/$script")
+      trial=false folder=$HOME sent=0 batch=1 timeout 20 \\
+        bash -euc "sent=0; $lines"$'\\n'"$function 1 2 3 4; echo went on"
+      """, path: "/usr/bin:/bin", ["HOME": folder.path])
+    #expect(result.status == 1 && !result.said.contains("went on"), "\(result)")
+  }
 }
