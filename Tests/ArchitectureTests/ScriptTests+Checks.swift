@@ -1,9 +1,13 @@
 import Foundation
 import Testing
 
+private let hasPython = FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
+
 /// Checks that nobody sees fail: what they lacked, and what they would not have noticed.
 extension ScriptTests {
-  @Test("What cuts the power in a guest comes there with all that it imports")
+  @Test(
+    "What cuts the power in a guest comes there with all that it imports",
+    .enabled(if: hasPython, "python3 is not installed"))
   func guestFiles() throws {
     let folder = try Folder()
     let result = try run(
@@ -40,7 +44,9 @@ extension ScriptTests {
     #expect(result.said.contains("looked") && !result.said.contains(": no "), "\(result.said)")
   }
 
-  @Test("A program that has ended is not counted as one that never wakes")
+  @Test(
+    "A program that has ended is not counted as one that never wakes",
+    .enabled(if: hasPython, "python3 is not installed"))
   func wakeUps() throws {
     let result = try run("scripts/lib/wake-ups 1 0.1 false", path: "/usr/bin:/bin")
     #expect(result.status == 1 && result.said.contains("ended by itself"), "\(result)")
@@ -64,7 +70,9 @@ extension ScriptTests {
     #expect(result.status == 0 && result.said.hasSuffix("good|4\nbad|\nworse|\n"), "\(result)")
   }
 
-  @Test("Faults are put into what git knows of now, and a fault that there is not is no success")
+  @Test(
+    "Faults are put into what git knows of now, and a fault that there is not is no success",
+    .enabled(if: hasPython, "python3 is not installed"))
   func faults() throws {
     let folder = try Folder()
     let result = try run(
@@ -216,7 +224,9 @@ extension ScriptTests {
     for row in rows { #expect(!row[4].contains("--built"), "\(row)") }
   }
 
-  @Test("Of a trace both names of a file are seen, and where a folder that is open lies")
+  @Test(
+    "Of a trace both names of a file are seen, and where a folder that is open lies",
+    .enabled(if: hasPython, "python3 is not installed"))
   func strokes() throws {
     let folder = try Folder()
     let result = try run(
@@ -319,5 +329,14 @@ extension ScriptTests {
       scripts/release
       """, path: "/usr/bin:/bin", ["HOME": folder.path])
     #expect(result.status == 3 && !result.said.contains("packages"), "\(result)")
+  }
+
+  @Test("A check leaves nothing in the folder for what is temporary")
+  func leftBehind() throws {
+    let folder = try Folder()
+    let result = try run(
+      "export TMPDIR=$HOME; scripts/check --touched > /dev/null 2>&1 || true; ls -A \"$HOME\"",
+      path: "/usr/bin:/bin", ["HOME": folder.path])
+    #expect(result.status == 0 && result.said.isEmpty, "\(result)")
   }
 }

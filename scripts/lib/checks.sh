@@ -11,6 +11,7 @@ failed=()
 skipped=()
 # What was wrong with what failed, a file each: a log may reach its reader without its beginning.
 reasons=$(mktemp -d)
+trap 'rm -rf "$reasons"' EXIT
 
 # taken FILE : puts into `processor` how many seconds of the processor the commands took that this shell waited for;
 # the file is written over. What runs in machines of KVM seems to be counted more than once.
@@ -100,7 +101,6 @@ tell_checks() {
     echo "FAILED: $what"
     sed 's/^/    /' "$reasons/$what"
   done
-  rm -r "$reasons"
   if [ ${#failed[@]} -gt 0 ]; then return 1; fi
   echo "all checks passed in $((SECONDS / 60)) min $((SECONDS % 60)) s"
 }
