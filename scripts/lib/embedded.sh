@@ -186,7 +186,10 @@ embedded_sysroot() {
   rm -rf "$sysroot"
   mkdir -p "$sysroot/usr/lib"
   ln -s usr/lib "$sysroot/lib"
-  for file in "$apt"/archives/*.deb; do dpkg-deb --fsys-tarfile "$file" | tar -x --keep-directory-symlink -C "$sysroot"; done
+  # Who calls this may look at its end alone, and then bash goes on after a failure.
+  for file in "$apt"/archives/*.deb; do
+    dpkg-deb --fsys-tarfile "$file" | tar -x --keep-directory-symlink -C "$sysroot" || { rm -r "$apt"; return 1; }
+  done
   embedded_amalgamation "$apt/source" > "$apt/words" 2>&1 || { tail -n 3 "$apt/words" >&2; return 1; }
   rm -r "$apt"
   echo "$wanted" > "$sysroot/packages"
