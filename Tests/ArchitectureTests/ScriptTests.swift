@@ -99,6 +99,7 @@ struct ScriptTests {
       ("image --key boards o.img.zst", "boards has no key.pem"),
       ("release --without pages", "packages-amd64, card or web, not 'pages'"),
       ("release --without", "packages-amd64, card or web, not ''"),
+      ("measures --chekc", "scripts/measures --check"),
     ])
   func refusedAtOnce(words: String, says: String) throws {
     let result = try run("scripts/" + words, path: "/usr/bin:/bin", ["HOME": "/nonexistent"])
