@@ -359,4 +359,18 @@ extension ScriptTests {
       """, path: folder.path + ":/usr/bin:/bin", ["HOME": folder.path, "TMPDIR": folder.path])
     #expect(result.said.hasSuffix("ended with 1\n"), "\(result)")
   }
+
+  @Test(
+    "Where no game ended as it should, that is what is said of the times",
+    .enabled(if: hasPython, "python3 is not installed"))
+  func noTimes() throws {
+    let folder = try Folder()
+    let result = try run(
+      """
+      sed '/^try:$/,$d' scripts/kill-test > "$HOME/kill.py"
+      export PYTHONPATH=$HOME:scripts
+      python3 -c 'import kill; print(kill.Tally().text("kill"))'
+      """, path: "/usr/bin:/bin", ["HOME": folder.path, "PYTHONDONTWRITEBYTECODE": "1"])
+    #expect(result.status == 0 && result.said.hasSuffix("FAILED each time\n"), "\(result)")
+  }
 }
