@@ -60,7 +60,8 @@ struct DescriptorTests {
   @Test func aLockIsOneOwners() throws {
     var first = try FileDescriptor(making: folder("lock"))
     var second = try FileDescriptor(making: folder("lock"))
-    let (isFirst, isSecond) = (try first.lock(), try second.lock())
+    let isFirst = try first.lock()
+    let isSecond = try second.lock()
     #expect(isFirst)
     #expect(!isSecond)
   }
