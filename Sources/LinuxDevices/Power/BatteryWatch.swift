@@ -124,8 +124,7 @@ public struct BatteryWatch: InputSource {
       emptyReadings = 0
       return nil
     }
-    emptyReadings =
-      !reading.isCharging && reading.percent <= levels.end ? emptyReadings + 1 : 0
+    emptyReadings = !reading.isCharging && reading.percent <= levels.end ? emptyReadings + 1 : 0
     let isLow = !reading.isCharging && reading.percent <= max(levels.low, levels.end)
     let charge = BatteryCharge(
       percent: reading.percent, isCharging: reading.isCharging, isLow: isLow)
