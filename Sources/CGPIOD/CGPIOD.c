@@ -172,17 +172,20 @@ static int matches(struct gpiod_chip *chip, const char *wanted, const char *line
   if (is_any(wanted)) return gpiod_chip_get_line_offset_from_name(chip, line) >= 0;
   struct gpiod_chip_info *info = gpiod_chip_get_info(chip);
   if (!info) return 0;
-  int result = strcmp(gpiod_chip_info_get_label(info), wanted) == 0 ||
-               strcmp(gpiod_chip_info_get_name(info), wanted) == 0;
+  int result = strcmp(gpiod_chip_info_get_label(info), wanted) == 0;
   gpiod_chip_info_free(info);
   return result;
 }
 
-/* Version 2 opens chips by their path only. */
+/* Version 2 opens chips by their path only. A name may be a link: on a Raspberry Pi 5 gpiochip4 leads to
+   gpiochip0, whose name it had before. */
 static int find_chip(const char *wanted, const char *line, struct gpiod_chip **found) {
+  const char *name = strncmp(wanted, "/dev/", 5) == 0 ? wanted + 5 : wanted;
+  char path[300];
   errno = 0;
-  if (strncmp(wanted, "/dev/gpiochip", 13) == 0 && offset_of(wanted + 13) >= 0) {
-    *found = gpiod_chip_open(wanted);
+  if (strncmp(name, "gpiochip", 8) == 0 && offset_of(name + 8) >= 0) {
+    snprintf(path, sizeof path, "/dev/%s", name);
+    *found = gpiod_chip_open(path);
     if (*found) return 0;
     return errno == EACCES || errno == EPERM ? -errno : CGPIOD_NO_CHIP;
   }
@@ -190,7 +193,6 @@ static int find_chip(const char *wanted, const char *line, struct gpiod_chip **f
   if (!directory) return failure(CGPIOD_NO_CHIP);
   int result = is_any(wanted) ? CGPIOD_NO_LINE : CGPIOD_NO_CHIP;
   for (struct dirent *entry; result != 0 && (entry = readdir(directory));) {
-    char path[300];
     if (strncmp(entry->d_name, "gpiochip", 8) != 0) continue;
     snprintf(path, sizeof path, "/dev/%s", entry->d_name);
     *found = gpiod_chip_open(path);

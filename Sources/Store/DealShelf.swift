@@ -27,7 +27,8 @@ struct DealShelf {
     } catch {
       return [.notice("A dealt game's recording is not kept: \(error).")]
     }
-    for name in names().dropLast(Self.mostGames) {
+    // This one stays where the clock, which was wrong then or now, makes it the oldest.
+    for name in names().filter({ $0 != game.fileName }).dropLast(Self.mostGames - 1) {
       // One that cannot be removed is tried again with the next game.
       do throws(Errno) { try Files.remove(folder + "/" + name) } catch { break }
     }

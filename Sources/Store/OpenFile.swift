@@ -136,7 +136,9 @@ struct OpenFile: ~Copyable {
   }
 
   /// Takes the file for this program alone; false when another one has it.
-  mutating func lock() -> Bool { file.lock() }
+  mutating func lock() throws(StoreError) -> Bool {
+    do throws(Errno) { return try file.lock() } catch { throw failure("keep games", error) }
+  }
 
   private func failure(_ attempt: String, _ error: Errno) -> StoreError {
     StoreError(kernel: error, path: path, attempt: attempt)

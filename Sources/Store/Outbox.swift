@@ -87,14 +87,13 @@ public struct Outbox: Sendable {
   private mutating func lay(_ game: FinishedGame) throws(FileError) {
     try makeFolder()
     let bytes = game.game.recording.encode()
-    let path = folder + "/" + Self.name(of: game, bytes)
+    let name = Self.name(of: game, bytes)
+    let path = folder + "/" + name
     if !Files.exists(path) { try Files.replace(path, with: bytes, mode: 0o644) }
     ticketLooks = 0
-    if ranks != nil {
-      awaited = awaited.suffix(Self.mostAwaited - 1) + [Self.name(of: game, bytes)]
-      looks = 0
-    }
-    for name in games().dropLast(Self.mostGames) { remove(name) }
+    if ranks != nil { (awaited, looks) = (awaited.suffix(Self.mostAwaited - 1) + [name], 0) }
+    // This one stays where the clock, which was wrong then or now, makes it the oldest.
+    for other in games().filter({ $0 != name }).dropLast(Self.mostGames - 1) { remove(other) }
   }
 
   /// Whoever sends what lies there is another user, whatever this program's umask(2) is.

@@ -194,7 +194,7 @@ extension SQLiteStore {
   private mutating func takeLock() throws(StoreError) {
     guard lock == nil else { return }
     var file = try OpenFile(files.lock, .made, attempt: "begin to keep games")
-    guard file.lock() else { throw StoreError(.inUse, path: files.path, attempt: "keep games") }
+    guard try file.lock() else { throw StoreError(.inUse, path: files.path, attempt: "keep games") }
     lock = consume file
   }
 

@@ -179,10 +179,15 @@ public struct FileDescriptor: ~Copyable {
   /// Makes what was written reach the device.
   public func synchronize() throws(Errno) { try Errno.check { calls.fsync(number) } }
 
-  /// Takes the file for this program alone; false when another one has it. Source: flock(2).
-  public mutating func lock() -> Bool {
-    if flock(number, LOCK_EX | LOCK_NB) == 0 { isLocked = true }
-    return isLocked
+  /// Takes the file for this program alone; false when another one has it. Throws where nobody can have
+  /// it, as on a file system of the network whose locks nobody keeps. Source: flock(2).
+  public mutating func lock() throws(Errno) -> Bool {
+    do throws(Errno) { try Errno.checkingC { flock(number, LOCK_EX | LOCK_NB) } } catch {
+      if error.code == EWOULDBLOCK { return false }
+      throw error
+    }
+    isLocked = true
+    return true
   }
 
   /// A device that takes nothing would make the loops above run for ever.

@@ -85,8 +85,11 @@ private func isReadable(_ fd: Int32, within milliseconds: Int32) -> Bool {
   return poll(&request, 1, milliseconds) > 0
 }
 
-/// Waits where the terminal is slower than the program (a non-blocking one says EAGAIN).
-private func writeAll(_ bytes: UnsafeRawBufferPointer, to fd: Int32) -> Bool {
+/// Waits where the terminal is slower than the program: for a non-blocking one, which says EAGAIN, as
+/// long as one that blocks would take; `waits` returns when there is room, or sooner.
+func writeAll(
+  _ bytes: UnsafeRawBufferPointer, to fd: Int32, waits: (Int32) -> Void = waitForRoom
+) -> Bool {
   var written = 0
   while written < bytes.count {
     let count = Glibc.write(fd, bytes.baseAddress?.advanced(by: written), bytes.count - written)
@@ -94,13 +97,17 @@ private func writeAll(_ bytes: UnsafeRawBufferPointer, to fd: Int32) -> Bool {
     if count > 0 {
       written += count
     } else if failure == EAGAIN {
-      var request = pollfd(fd: fd, events: Int16(POLLOUT), revents: 0)
-      guard poll(&request, 1, 1000) > 0 else { return false }
+      waits(fd)
     } else if failure != EINTR {
       return false
     }
   }
   return true
+}
+
+private func waitForRoom(_ fd: Int32) {
+  var request = pollfd(fd: fd, events: Int16(POLLOUT), revents: 0)
+  _ = poll(&request, 1, -1)
 }
 
 /// What the kernel says (tty_ioctl(4)); nil where this is no terminal.

@@ -10,7 +10,7 @@ extension Composition {
 
   /// Says that the battery is low, and ends the game in time.
   func batteryWatch() -> BatteryWatch {
-    let (log, wish) = (log, wish)
+    let (log, wish, machine) = (log, wish, machine)
     return BatteryWatch(
       machine.battery, line: machine.batteryLine, levels: machine.batteryLevels,
       trouble: log.line

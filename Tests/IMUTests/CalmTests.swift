@@ -223,6 +223,24 @@ import Time
     }
     #expect(ticks > 200 && other.driver.bus.writeCount == 0)
   }
+
+  /// A bad contact while he looks is no reset, which the game would have to mend.
+  @Test(arguments: 0..<8)
+  func aTransferThatFailsIsNoReasonToSetAnothersSensorUp(failing: Int) {
+    let run = Run(source: HeldPose())
+    run.run(milliseconds: 1000)
+    var other = SensorSession(bus: Lent(run: { run.session.driver.bus.register($0) }))
+    let isAdopted = other.adopt(now: .zero) != nil
+    #expect(isAdopted)
+    // From a sample after which it asks for the settings again.
+    for tick in 1...130 {
+      if tick == 99 { other.driver.bus.readsUntilFailure = failing }
+      run.run(milliseconds: 5)
+      let report: SensorReport? = other.step(now: .zero + .milliseconds(5 * tick))
+      if case .lost(let text) = report { Issue.record("\(text)") }
+    }
+    #expect(other.driver.bus.writeCount == 0 && other.driver.bus.readsUntilFailure == nil)
+  }
 }
 
 /// A bus on which no read of more than 32 bytes succeeds.
@@ -242,6 +260,10 @@ private struct ShortBus: I2CBus, ~Copyable {
 private struct Lent: RegisterBus {
   let run: (UInt8) -> UInt8
   var writeCount = 0
+  /// After so many reads one fails; nil where none does.
+  var readsUntilFailure: Int?
+
+  init(run: @escaping (UInt8) -> UInt8) { self.run = run }
 
   mutating func write(_: UInt8, to _: UInt8, of _: I2CAddress) throws(I2CError) { writeCount += 1 }
 
@@ -249,6 +271,10 @@ private struct Lent: RegisterBus {
     into buffer: UnsafeMutableBufferPointer<UInt8>, from register: UInt8, of target: I2CAddress
   ) throws(I2CError) {
     guard target == .mpu6050 else { throw .noAcknowledge }
+    if let left = readsUntilFailure {
+      readsUntilFailure = left == 0 ? nil : left - 1
+      if left == 0 { throw .timedOut }
+    }
     for index in buffer.indices { buffer[index] = run(register &+ UInt8(index)) }
   }
 }

@@ -70,6 +70,17 @@ import Time
     #expect(session.driver.bus.first.writes.isEmpty)
   }
 
+  /// Who measures nothing yet is asked again soon, and a clock only after it has moved on.
+  @Test func noRegisterOfAClockChangesBesideWhoIsStillSilent() {
+    let clock = VirtualClock()
+    let silent = SimulatedRegisters(
+      at: .mpu6050Alternate, (0..<256).map { [0x75: 0x07, 0x6B: 0x01][$0] ?? 0 })
+    var session = SensorSession(
+      bus: SharedBus(ClockChip(model: .ds3232, clock: clock), silent))
+    _ = reports(&session, clock, seconds: 60)
+    #expect(session.driver.bus.first.writes.isEmpty && session.driver.bus.second.writes.isEmpty)
+  }
+
   @Test func aSensorWhoseTrimsLookLikeATimeIsASensorAllTheSame() {
     let clock = VirtualClock()
     var session = SensorSession(

@@ -1,3 +1,4 @@
+import Glibc
 import Hardware
 import Testing
 
@@ -109,6 +110,26 @@ struct BatteryWatchTests {
       }
     }
     return false
+  }
+
+  @Test("is looked for until the kernel shows it, and again under another number")
+  func late() throws {
+    let machine = try TemporaryFolder()
+    let bench = bench
+    var watch = BatteryWatch(
+      Battery(.monitor("ina219"), classes: machine.path),
+      levels: BatteryWatch.Levels(low: 15, end: 5), trouble: { Issue.record("\($0)") },
+      tell: { bench.events.append($0) })
+    #expect(!run(&watch, seconds: 20))
+    for (number, millivolts) in [(3, 3725), (5, 3385)] {
+      machine.write("ina219\n", to: "hwmon/hwmon\(number)/name")
+      machine.write("\(millivolts)\n", to: "hwmon/hwmon\(number)/in1_input")
+      #expect(!run(&watch, seconds: 20))
+      #expect(rename(machine.path + "/hwmon/hwmon\(number)", machine.path + "/gone\(number)") == 0)
+      #expect(!run(&watch, seconds: 20))
+    }
+    #expect(bench.charges.map { $0.percent } == [50, 10])
+    #expect(bench.events == [.low(percent: 10)])
   }
 
   @Test("is said to be low once, and ends the game once it is nearly empty")

@@ -223,6 +223,7 @@ import Time
     } catch {
       #expect(error.message.contains("usermod -aG gpio"))
       #expect(clock.time == .zero + .milliseconds(500))
+      #expect(chip.writes == ["export=1", "unexport=1"], "the next start says the same")
     }
   }
 

@@ -170,6 +170,21 @@ import Testing
       ])
   }
 
+  /// What a hand trembles while it holds a stick is reported all the time, also after a stall.
+  @Test func aStickThatIsHeldWhileEventsAreLostIsPushedOnce() {
+    let events = Self.events(
+      Self.pad,
+      [
+        (EV_ABS, ABS_X, 30000), (EV_SYN, SYN_DROPPED, 0), (EV_ABS, ABS_X, 29000), Self.report,
+        (EV_ABS, ABS_X, 29500), Self.report, (EV_ABS, ABS_X, 0), Self.report,
+        (EV_ABS, ABS_X, 30000), Self.report,
+      ])
+    #expect(
+      events == [
+        .pressed(.right, isRepeat: false), .released(.right), .pressed(.right, isRepeat: false),
+      ])
+  }
+
   @Test func hatsAndSticksAreButtons() {
     let events = Self.events(
       Self.pad,

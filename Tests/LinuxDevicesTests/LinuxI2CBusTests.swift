@@ -120,6 +120,19 @@ import Testing
     #expect(log.requests.map(\.0) == [0x3C, 0x3C, 0x3C] && log.requests.map(\.1) == [0, 0, 1])
   }
 
+  /// An adapter may end after the register's number, and what was to be read is as it was.
+  @Test(arguments: [0, 1]) func fewerMessagesThanAskedForAreAnError(count: Int) throws {
+    var calls = SystemCalls.linux
+    calls.open = { _, _ in 7 }
+    calls.close = { _ in 0 }
+    calls.ioctl = { _, request, _ in request == UInt(I2C_RDWR) ? count : 0 }
+    var bus = try LinuxI2CBus(path: "/dev/i2c-9", calls: calls)
+    var bytes = [UInt8](repeating: 0, count: 56)
+    #expect(throws: I2CError.failed(code: EIO)) {
+      try bytes.withUnsafeMutableBufferPointer { try bus.read(into: $0, from: 0x74, of: .mpu6050) }
+    }
+  }
+
   @Test func fewerBytesThanAskedForAreAnError() throws {
     var bus = try Self.bus(transfer: 9)
     var bytes = [UInt8](repeating: 0, count: 14)

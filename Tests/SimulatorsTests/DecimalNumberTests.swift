@@ -33,6 +33,8 @@ struct DecimalNumberTests {
     #expect(parse("1e-99999999999999999999") == 0)
     let digits = String(repeating: "9", count: 400)
     #expect(parse(digits)?.isInfinite == true)
+    #expect(parse(digits + "e-400")?.isInfinite == true)
+    #expect(parse("0e400") == 0 && parse("-0.0e999") == 0)
   }
 
   @Test("a field that says that there is nothing is told from one that is wrong")

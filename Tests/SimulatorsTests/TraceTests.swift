@@ -104,6 +104,17 @@ struct TraceTests {
     #expect(throws: Never.self) { try Trace(csv: "1.7e9,0,0,1,0,0,0\n1700000000.01,0,0,1,0,0,0") }
   }
 
+  @Test(
+    "a number that no sensor measures is refused, before it is in a filter",
+    arguments: ["1e39", "-1e300", "1e99999", "2e19"])
+  func farNumbers(number: String) {
+    let expected = TraceError.tooMuch(line: 2, "it has a number that no sensor measures")
+    for columns in ["0,\(number),1,0,0,0", "0,0,1,0,0,\(number)"] {
+      #expect(throws: expected) { try Trace(csv: "0,0,0,1,0,0,0\n0.1,\(columns)") }
+    }
+    #expect(throws: Never.self) { try Trace(csv: "0e400,0,0,1,1e18,0,0") }
+  }
+
   @Test("a recording of more lines than samples could have is refused")
   func lines() {
     let text = String(repeating: "\n", count: 1_000_000) + "0,0,0,1,0,0,0"

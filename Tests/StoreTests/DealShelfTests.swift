@@ -69,6 +69,12 @@ import Time
     for number in 1...103 { #expect(shelf.keep(try game(number)) == [.keptDeal]) }
     #expect(shelf.rows(size: .standard).count == 100)
     #expect(shelf.rows(size: .standard).map(\.score).min() == 16)
+    // A clock that has lost the time makes the newest look the oldest.
+    var early = try game(104)
+    early.endedAt = WallTime(secondsSince1970: 60)
+    #expect(shelf.keep(early) == [.keptDeal])
+    #expect(shelf.rows(size: .standard).map(\.score).contains(416))
+    #expect(shelf.rows(size: .standard).count == 100)
     for name in ["000-1.t2048", "x-1-2.t2048", "1-2-99.t2048", "1-2-3.t2048"] {
       try directory.write([1, 2, 3], to: directory.path + "/dealt/" + name)
     }

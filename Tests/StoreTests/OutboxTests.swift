@@ -80,6 +80,12 @@ struct OutboxTests {
     }
     #expect(names.count == Outbox.mostGames)
     #expect(names == newest)
+    // A clock that has lost the time makes the newest look the oldest.
+    var early = RunningGame.sample(seed: 9_999, moves: 3).finished()
+    early.endedAt.secondsSince1970 = 60
+    _ = outbox.take(.finish(early))
+    #expect(names.count == Outbox.mostGames && names.first?.hasPrefix("000000000060-") == true)
+    #expect(names.dropFirst() == newest.dropFirst())
   }
 
   @Test("an obstacle is said once, touched never, and forgotten when it is gone")

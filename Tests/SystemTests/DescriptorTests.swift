@@ -60,23 +60,31 @@ struct DescriptorTests {
   @Test func aLockIsOneOwners() throws {
     var first = try FileDescriptor(making: folder("lock"))
     var second = try FileDescriptor(making: folder("lock"))
-    let (isFirst, isSecond) = (first.lock(), second.lock())
+    let isFirst = try first.lock()
+    let isSecond = try second.lock()
     #expect(isFirst)
     #expect(!isSecond)
+  }
+
+  @Test func aFileThatNobodyCanLockIsNotSomebodyElses() throws {
+    var place = try FileDescriptor(folder: folder.path)
+    var thrown: Errno?
+    do throws(Errno) { _ = try place.lock() } catch { thrown = error }
+    #expect(thrown == Errno(EBADF))
   }
 
   @Test("A lock ends with its owner, whoever else was lent a copy of the descriptor meanwhile")
   func aCopyHoldsNoLock() throws {
     func lockAndCopy() throws -> FileDescriptor {
       var owner = try FileDescriptor(making: folder("lock"))
-      let isLocked = owner.lock()
+      let isLocked = try owner.lock()
       #expect(isLocked)
       // As a program has it between fork(2) and execve(2).
       return try FileDescriptor(duplicating: owner.number)
     }
     let copy = try lockAndCopy()
     var next = try FileDescriptor(making: folder("lock"))
-    let isFree = next.lock()
+    let isFree = try next.lock()
     #expect(isFree)
     #expect(copy.number >= 0)
   }

@@ -1,3 +1,4 @@
+import Glibc
 import Hardware
 import Testing
 import Time
@@ -270,5 +271,33 @@ private final class SlowLine {
     terminal.typed = Array("\u{1B}[6;18;9t".utf8)
     #expect(keys.next() == nil)
     #expect(port.told.cell?.width == 9 && port.told.cell?.height == 18)
+  }
+}
+
+/// A terminal that does not block, as one whose other user set it so.
+@Suite struct NonBlockingTerminalTests {
+  /// A signal ends the waiting, and Ctrl-S makes it long; neither is a terminal that went away.
+  @Test func whatWaitsInVainIsTriedAgain() throws {
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    defer { ends.forEach { close($0) } }
+    for end in ends { #expect(fcntl(end, F_SETFL, O_NONBLOCK) == 0) }
+    let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0) }
+    var (read, waits): ([UInt8], Int) = ([], 0)
+    func drain() {
+      var chunk = [UInt8](repeating: 0, count: 65536)
+      while case let count = Glibc.read(ends[0], &chunk, chunk.count), count > 0 {
+        read += chunk[..<count]
+      }
+    }
+    let isWritten = bytes.withUnsafeBytes { bytes in
+      writeAll(bytes, to: ends[1]) { _ in
+        waits += 1
+        if waits % 3 == 0 { drain() }
+      }
+    }
+    drain()
+    #expect(isWritten && read == bytes && waits >= 9)
+    #expect(!bytes.withUnsafeBytes { writeAll($0, to: -1) })
   }
 }

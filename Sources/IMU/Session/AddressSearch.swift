@@ -76,8 +76,9 @@ struct AddressSearch {
       driver.address = best.address
       return .sensor(best.chip, at: best.address)
     }
-    if !starting.isEmpty { return .lookAgain(after: Self.startsPatience) }
+    // The longer one first: a clock that is asked again within its second has not moved on.
     if !undecided.isEmpty { return .lookAgain(after: Self.clocksPatience) }
+    if !starting.isEmpty { return .lookAgain(after: Self.startsPatience) }
     throw trouble ?? .bus(.noAcknowledge)
   }
 

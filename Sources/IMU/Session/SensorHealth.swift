@@ -57,9 +57,7 @@ struct SensorHealth {
   var isLive: Bool { freshCount > Self.window }
 
   /// Takes a sample; returns what is to be logged, if something new was found.
-  mutating func feed(
-    _ raw: RawSample, of chip: MotionChip
-  ) -> String? {
+  mutating func feed(_ raw: RawSample, of chip: MotionChip) -> String? {
     noteJump(raw, chip.scale.stepsPerDegreePerSecond)
     gather(raw)
     guard count >= Self.window else { return nil }

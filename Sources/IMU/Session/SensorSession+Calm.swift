@@ -151,9 +151,7 @@ extension MotionSensor where Bus: ~Copyable {
     _ count: Int, of fifo: ChipFIFO, into calm: inout CalmWatch
   ) throws(MotionSensorError) {
     // 16 packets of 16 bytes.
-    var block = (
-      SIMD64<UInt8>(), SIMD64<UInt8>(), SIMD64<UInt8>(), SIMD64<UInt8>()
-    )
+    var block = (SIMD64<UInt8>(), SIMD64<UInt8>(), SIMD64<UInt8>(), SIMD64<UInt8>())
     precondition((1...16).contains(count) && fifo.packet <= 16, "more than there is room for")
     do throws(I2CError) {
       try withUnsafeMutablePointer(to: &block) { (pointer) throws(I2CError) in

@@ -167,13 +167,16 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
     return nil
   }
 
-  /// Asks whether it has one of these settings.
+  /// Asks whether it has one of these settings; where the bus failed meanwhile, nobody can say.
   private mutating func examine(_ settings: [[RegisterStep]]) throws(MotionSensorError) {
-    for (index, steps) in settings.enumerated() {
+    var trouble: MotionSensorError?
+    for steps in settings {
       do throws(MotionSensorError) { return try driver.perform(steps) } catch {
-        if index == settings.count - 1 { throw error }
+        if case .bus? = trouble { continue }
+        trouble = error
       }
     }
+    if let trouble { throw trouble }
   }
 
   // MARK: Bring-up

@@ -98,7 +98,9 @@ public struct LinuxI2CBus: I2CBus, ~Copyable {
       }
       var request = i2c_rdwr_ioctl_data(msgs: messages.baseAddress, nmsgs: UInt32(operations.count))
       do throws(I2CError) {
-        _ = try transfer { calls.ioctl(file, UInt(I2C_RDWR), &request) }
+        let done = try transfer { calls.ioctl(file, UInt(I2C_RDWR), &request) }
+        // Fewer messages than were to be exchanged are no error to the kernel's adapters.
+        guard done == operations.count else { throw .failed(code: EIO) }
       } catch let failure {
         error = failure
       }

@@ -15,9 +15,7 @@ public struct GPIOLine: OutputLine, ~Copyable {
 
   /// Takes a line, off, by the chip's label ("pinctrl-bcm2711"; also its name or path) and the
   /// line's name ("GPIO12") or offset. On is high, or low where `isActiveLow`.
-  public init(
-    chip: String, line name: String, isActiveLow: Bool = false
-  ) throws(GPIOError) {
+  public init(chip: String, line name: String, isActiveLow: Bool = false) throws(GPIOError) {
     var line: OpaquePointer?
     let result = cgpiod_open_output(chip, name, Self.consumer, isActiveLow ? 1 : 0, &line)
     guard result == 0, let line else {

@@ -53,7 +53,8 @@ struct EvdevDecoder: Sendable {
     }
   }
 
-  /// Releases what is held, when the device went away or events were lost.
+  /// Releases what is held, when the device went away or events were lost. A stick stays where it was: one
+  /// that is still pushed, and trembles, is not pushed once more.
   mutating func releaseAll(into actions: inout [InputAction]) {
     for button in Button.allCases where down & button.bit != 0 {
       actions.append(.event(.released(button)))
@@ -61,7 +62,6 @@ struct EvdevDecoder: Sendable {
     down = 0
     modifiers = 0
     hat = AxisPair()
-    stick = AxisPair()
     if let (x, y) = finger.cancel(), let touch = capabilities.touch {
       actions.append(.event(at(x, y, touch, .cancelled)))
     }

@@ -67,6 +67,9 @@ public struct Battery: Equatable, Sendable {
     }
   }
 
+  /// Whether the kernel still shows it.
+  var isThere: Bool { Files.exists(folder) }
+
   /// What it says; nil where it says nothing that can be understood.
   public func read() -> Reading? { isMonitor ? readMonitor() : readSupply() }
 

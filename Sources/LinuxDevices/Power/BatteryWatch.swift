@@ -55,12 +55,17 @@ public struct BatteryWatch: InputSource {
   static let roundsOfLine = 300
 
   /// Watches `battery`, nil for none, and the line of `wiring`, nil for none; `tell` hears what is done.
+  /// It is looked for until there is one, and again when it went: its driver may come after the game.
   public init(
-    _ battery: Battery?, line wiring: GPIOButtons.Wiring? = nil, levels: Levels,
-    trouble: (String) -> Void, tell: @escaping (Event) -> Void
+    _ battery: @escaping @autoclosure () -> Battery?, line wiring: GPIOButtons.Wiring? = nil,
+    levels: Levels, trouble: (String) -> Void, tell: @escaping (Event) -> Void
   ) {
+    var found: Battery?
     self.init(
-      read: { battery?.read() },
+      read: {
+        if found?.isThere != true { found = battery() }
+        return found?.read()
+      },
       line: GPIOButtons(wiring.map { [$0] } ?? [], key: "battery", trouble: trouble),
       levels: levels, tell: tell)
   }
@@ -119,8 +124,7 @@ public struct BatteryWatch: InputSource {
       emptyReadings = 0
       return nil
     }
-    emptyReadings =
-      !reading.isCharging && reading.percent <= levels.end ? emptyReadings + 1 : 0
+    emptyReadings = !reading.isCharging && reading.percent <= levels.end ? emptyReadings + 1 : 0
     let isLow = !reading.isCharging && reading.percent <= max(levels.low, levels.end)
     let charge = BatteryCharge(
       percent: reading.percent, isCharging: reading.isCharging, isLow: isLow)

@@ -59,9 +59,7 @@ public struct Framebuffer: Display, ~Copyable {
   ///
   /// On a panel that transfers whole rows the area should be at least two of them (``DisplayMode``
   /// says which); any other area works too, row by row.
-  public mutating func present(
-    _ canvas: borrowing Canvas, area: Rect
-  ) throws(DisplayError) {
+  public mutating func present(_ canvas: borrowing Canvas, area: Rect) throws(DisplayError) {
     let screen = Rect(x: 0, y: 0, width: mode.width, height: mode.height)
     let area = area.intersection(canvas.bounds).intersection(screen)
     guard !area.isEmpty else { return }

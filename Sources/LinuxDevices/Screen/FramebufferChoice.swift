@@ -24,9 +24,7 @@ public enum FramebufferChoice: Equatable, Sendable {
   }
 
   /// The devices that fit at the moment, the best first; there may be none yet.
-  public func paths(
-    devices: String = "/dev", class: String = "/sys/class/graphics"
-  ) -> [String] {
+  public func paths(devices: String = "/dev", class: String = "/sys/class/graphics") -> [String] {
     if case .path(let path) = self { return [path] }
     return ranked(ListedFramebuffer.all(devices: devices, class: `class`)).map { $0.path }
   }

@@ -87,9 +87,7 @@ import System
       try file.control(UInt(FBIOGET_FSCREENINFO), &fixed)
       try file.control(UInt(FBIOGET_VSCREENINFO), &variable)
     } catch { throw .failed("ask", error) }
-    return (
-      try FramebufferLayout(fixed: fixed, variable: variable, firstBit: firstBit), variable
-    )
+    return (try FramebufferLayout(fixed: fixed, variable: variable, firstBit: firstBit), variable)
   }
 
   /// Sets the mode that there is, which lights a panel whose driver waited for one.

@@ -20,9 +20,7 @@ extension FramebufferLayout {
       }
       // A palette that cannot be loaded is taken for the same 3-3-2.
       let isLoadable = fixed.visual == FB_VISUAL_PSEUDOCOLOR
-      return (
-        PixelFormat(bitsPerPixel: 8, layout: .palette332), isLoadable ? .palette332 : .none
-      )
+      return (PixelFormat(bitsPerPixel: 8, layout: .palette332), isLoadable ? .palette332 : .none)
     case 16, 24, 32:
       let layout = try trueColor(variable, bitsPerPixel: bitsPerPixel)
       let format = PixelFormat(

@@ -89,9 +89,7 @@ private final class SteppingBody<Worker: SensorWorker & ~Copyable>: ThreadBody {
   private var due = Instant.zero
   private var isResting = false
 
-  init(
-    _ worker: consuming Worker, line: LineSource?, reports: ReportQueue, orders: SensorOrders
-  ) {
+  init(_ worker: consuming Worker, line: LineSource?, reports: ReportQueue, orders: SensorOrders) {
     self.worker = worker
     source = line
     self.reports = reports

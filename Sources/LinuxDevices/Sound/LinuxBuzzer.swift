@@ -128,9 +128,7 @@ public struct LinuxBuzzer: Buzzer, ~Copyable {
 
   /// The loudspeaker rings. What nobody asked for and never worked is not complained about: most
   /// machines in a terminal have no sound card that answers.
-  public mutating func ring(
-    _ tones: [Tone], after milliseconds: Int
-  ) throws(BuzzerError) {
+  public mutating func ring(_ tones: [Tone], after milliseconds: Int) throws(BuzzerError) {
     guard isLoudspeakerPlaying else { return }
     do throws(BuzzerError) {
       try loudspeaker?.ring(tones, after: milliseconds)

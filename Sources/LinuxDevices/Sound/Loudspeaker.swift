@@ -56,9 +56,7 @@ public struct Loudspeaker: Buzzer, ~Copyable {
 
   /// Rings a cue that begins so many milliseconds from now, or as soon as the card can; throws what
   /// the thread met since the last call.
-  public mutating func ring(
-    _ tones: [Tone], after milliseconds: Int
-  ) throws(BuzzerError) {
+  public mutating func ring(_ tones: [Tone], after milliseconds: Int) throws(BuzzerError) {
     if tones.isEmpty, thread == nil { return }
     try begin()
     let now = clock.now()

@@ -28,16 +28,17 @@ public struct PWMBuzzer: Buzzer, ~Copyable {
     let name = "PWM channel \(chip):\(channel)"
     let chip = Self.folder(of: chip, in: root)
     let folder = "\(root)/\(chip)/pwm\(channel)"
+    var isExported = false
     do throws(Errno) {
-      var isExported = false
       if !Self.isWritable("\(folder)/enable", calls) {
         try KernelFile.write("\(channel)", to: "\(root)/\(chip)/export", calls: calls)
         isExported = true
         try Self.waitFor("\(folder)/enable", &clock, calls)
       }
       try Self.write(0, "\(folder)/duty_cycle", calls)
-      self.isExported = isExported
     } catch {
+      // Else the next start finds a channel that somebody has.
+      if isExported { _ = try? Self.write(channel, "\(root)/\(chip)/unexport", calls) }
       let remedy =
         error.code == ENOENT
         ? "On a Raspberry Pi add dtoverlay=pwm,pin=12,func=4 to config.txt."
@@ -46,10 +47,8 @@ public struct PWMBuzzer: Buzzer, ~Copyable {
           : "Another program may use it; choose another with --buzzer."
       throw BuzzerError("The \(name) cannot be used (\(error.description)). \(remedy)")
     }
-    self.folder = folder
-    self.chip = "\(root)/\(chip)"
-    self.channel = channel
-    self.calls = calls
+    (self.folder, self.chip, self.channel) = (folder, "\(root)/\(chip)", channel)
+    (self.calls, self.isExported) = (calls, isExported)
   }
 
   deinit {

@@ -82,9 +82,7 @@ import Time
     try write(frames: UnsafeBufferPointer(mixed))
   }
 
-  private mutating func write(
-    frames samples: UnsafeBufferPointer<Int16>
-  ) throws(BuzzerError) {
+  private mutating func write(frames samples: UnsafeBufferPointer<Int16>) throws(BuzzerError) {
     guard let pcm, let functions, var place = samples.baseAddress else { return }
     var left = samples.count / channels
     var isRecovered = false

@@ -12,9 +12,7 @@ public struct ToggledBuzzer: Buzzer, ~Copyable {
 
   /// Takes the line over and starts the thread; nil when the system gives no thread. `chip` and `name` are
   /// for messages.
-  public init?<Line: OutputLine & ~Copyable>(
-    _ line: consuming Line, chip: String, name: String
-  ) {
+  public init?<Line: OutputLine & ~Copyable>(_ line: consuming Line, chip: String, name: String) {
     let tone = ToneCell()
     let body = TogglingBody(line, tone)
     let thread: Thread

@@ -96,9 +96,7 @@ final class ToneQueue: @unchecked Sendable {
 
   /// Puts more of the sentence behind what was said, and waits where it is far ahead of the ear; false
   /// where nobody waits for it any more.
-  func putSpeech(
-    _ samples: UnsafeBufferPointer<Int16>, rate: Int, isObsolete: () -> Bool
-  ) -> Bool {
+  func putSpeech(_ samples: UnsafeBufferPointer<Int16>, rate: Int, isObsolete: () -> Bool) -> Bool {
     lock.locked {
       while spoken.isFull, spoken.goesOn, !isEnded, !isObsolete() { lock.wait() }
       // What was cut off meanwhile does not begin anew in its middle.

@@ -37,9 +37,7 @@ struct ChipInterruptPin: Sendable {
   }
 
   /// The bits of the status for what this sample shows of motion.
-  mutating func motion(
-    _ force: Vector3, _ registers: [UInt8], _ sense: ChipMotionSense
-  ) -> UInt8 {
+  mutating func motion(_ force: Vector3, _ registers: [UInt8], _ sense: ChipMotionSense) -> UInt8 {
     let before = last
     last = force
     switch sense {

@@ -57,6 +57,8 @@ enum DecimalNumber {
 
   /// Divides by a power of ten rather than multiplying by an inexact fraction: "0.1" is 0.1.
   private static func scaled(_ mantissa: Double, by exponent: Int) -> Double {
+    // Neither has anything to be multiplied, not even by infinity.
+    guard mantissa > 0, mantissa.isFinite else { return mantissa }
     var power = 1.0
     for _ in 0..<min(400, exponent.magnitude) { power *= 10 }
     return exponent < 0 ? mantissa / power : mantissa * power

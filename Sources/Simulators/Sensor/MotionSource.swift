@@ -10,9 +10,7 @@ public struct RigidMotion: Equatable, Sendable {
   public var angularRate: Vector3
 
   /// Makes a motion; at rest and level when nothing is said.
-  public init(
-    specificForce: Vector3 = Vector3(0, 0, 1), angularRate: Vector3 = .zero
-  ) {
+  public init(specificForce: Vector3 = Vector3(0, 0, 1), angularRate: Vector3 = .zero) {
     self.specificForce = specificForce
     self.angularRate = angularRate
   }

@@ -91,7 +91,12 @@ struct TraceReader {
       let y = try value(place.first + place.step, fields, number),
       let z = try value(place.first + 2 * place.step, fields, number)
     else { return nil }
-    return Vector3(Float(x), Float(y), Float(z)) * place.factor
+    let vector = Vector3(Float(x), Float(y), Float(z)) * place.factor
+    // Once in a filter it would make nonsense of all that comes after it.
+    guard vector.lengthSquared.isFinite else {
+      throw .tooMuch(line: number, "it has a number that no sensor measures")
+    }
+    return vector
   }
 
   /// The number in a field, nil where it is missing.

@@ -70,9 +70,7 @@ public struct TiltTrial: Sendable {
   ///
   /// `watch` sees each sample with its time in the recording, and what became of it: for a plot, or
   /// to compare with other methods.
-  public func run(
-    watch: (Double, InertialSample, TiltInput) -> Void = { _, _, _ in }
-  ) -> Outcome {
+  public func run(watch: (Double, InertialSample, TiltInput) -> Void = { _, _, _ in }) -> Outcome {
     let clock = VirtualClock()
     var outcome = Outcome()
     guard !trace.samples.isEmpty else { return outcome }

@@ -57,9 +57,7 @@ enum ICM42688Family {
     return .sensor(chip(name, whoAmI, sensor.configuration), isKnown: true)
   }
 
-  static func chip(
-    _ name: String, _ whoAmI: UInt8, _ configuration: Configuration
-  ) -> MotionChip {
+  static func chip(_ name: String, _ whoAmI: UInt8, _ configuration: Configuration) -> MotionChip {
     let play = settings(configuration, isCollecting: false)
     var chip = MotionChip(
       family: .icm42688, identity: whoAmI,
