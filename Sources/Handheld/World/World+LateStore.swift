@@ -33,7 +33,9 @@ extension World {
     outbox.messages += unknown.map {
       "The setting \($0) is unknown or damaged: it is as on a new device."
     }
+    let size = settings.boardSize
     settings = lateStore.merged(found, chosen: settings)
+    if size == options.size, options.seed == nil { settings.choose(.boardSize, "\(size.cells)") }
     settingsChanged()
     sense.recall(settings.gyroBias)
   }

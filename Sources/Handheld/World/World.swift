@@ -105,7 +105,9 @@ public struct World: Sendable {
     // Everything is made before it is put in its place: an initializer that reads what it makes ends
     // with a copy of it, which the browser's first part would carry.
     var unknown: [String] = []
-    let chosen = Settings(stored: stored.settings, unknown: &unknown)
+    var chosen = Settings(stored: stored.settings, unknown: &unknown)
+    // Every new game has the board that was asked for, until another one is chosen.
+    if let size = options.size, options.seed == nil { chosen.choose(.boardSize, "\(size.cells)") }
     var chance = RandomSource(seed: entropy)
     let side = options.size ?? chosen.boardSize
     let fresh = GameSession(
