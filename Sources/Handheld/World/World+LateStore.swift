@@ -18,7 +18,7 @@ extension World {
     redraw()
     let isStored = adoptGame(state)
     let isOther = isStored || looks && adoptLast(state.lastGame)
-    recallUndone(state)
+    recallUndone(state, begunAnew: options.seed != nil)
     recallPuzzles(state)
     recallDeal(state)
     // What is played against was stored with the game, or before it was asked for.

@@ -146,7 +146,7 @@ public struct World: Sendable {
     if let rival = stored.settings[StoredState.rivalKey], !rival.isEmpty {
       world.seatRival(storedAs: rival)
     }
-    world.recallUndone(stored)
+    world.recallUndone(stored, begunAnew: options.seed != nil)
     world.recallPuzzles(stored)
     world.recallDeal(stored)
     world.resumeUnlocks(stored, isStored: resumed != nil && options.seed == nil)
