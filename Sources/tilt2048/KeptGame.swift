@@ -1,8 +1,6 @@
 import Arguments
 import Engine
-import Glibc
 import Handheld
-import Hardware
 import Records
 import Store
 import System
@@ -57,22 +55,6 @@ enum KeptGame {
     let isFailing = store.isFailing
     store.close()
     if isFailing { throw Failure("the game of the link could not be kept: see above") }
-  }
-
-  /// Keeps what the game that is begun next is played against, and forgets what was before.
-  ///
-  /// A store that cannot be written says so, and the game is played against nothing.
-  static func meet(_ opponent: Opponent, state: String?) {
-    let now = ShareCommand.now()
-    var store = SQLiteStore(directory: directoryOfWhoPlays(state))
-    let opening = store.open(at: now)
-    let text = opponent.stored
-    // Nothing was played against, and nothing is now: then nothing is written.
-    if !text.isEmpty || opening.state.settings[StoredState.rivalKey]?.isEmpty == false {
-      let request = StoreRequest.set(key: StoredState.rivalKey, value: text)
-      show(notices: opening.reports + store.perform(request, at: now))
-    }
-    store.close()
   }
 
   /// The game that was being played goes into the history under its player's name, as one that is given up
