@@ -7,7 +7,8 @@ extension Appliance {
   public struct Options: Equatable, Sendable {
     /// The seed of the first new game; nil takes one from chance.
     public var seed: UInt64?
-    /// The side of the first new game's board; nil takes the setting.
+    /// The side of a game's board: with a seed of that game's, else of each new one's until another is
+    /// chosen; nil takes the setting.
     public var size: BoardSize?
     /// Whether the menu offers to switch the device off instead of to quit.
     public var canPowerOff = false

@@ -66,9 +66,10 @@ public struct Review: Sendable {
   }
 
   /// The moves that cost most so far, worst first, at most `count`; moves that cost nothing are
-  /// not among them.
+  /// not among them, nor on 4×4 those that cost no whole point, which a hint calls best too.
   public func costliest(_ count: Int) -> [Verdict] {
-    let costly = verdicts.filter { $0.cost > 0 }
+    let least: Float = game.board.size == .standard ? 0.5 : .leastNonzeroMagnitude
+    let costly = verdicts.filter { $0.cost >= least }
     return Array(costly.sorted { ($1.cost, $0.number) < ($0.cost, $1.number) }.prefix(count))
   }
 }

@@ -9,7 +9,7 @@ struct BenchCommand: Command {
       Times are processor time of this process; those of starts are from exec to the first frame.
 
       With --check only steady ticks of the whole game are looked at: it fails where one asks for \
-      memory, or where the display is touched though nothing moves; of a duel beside another game,
+      memory, or where the display is touched though nothing moves; of a duel beside another game, \
       too.
       """)
 

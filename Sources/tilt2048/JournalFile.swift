@@ -30,9 +30,7 @@ struct JournalFile: JournalSource, ~Copyable {
         reading = Reading(size: status.size)
         return
       }
-    } catch {
-      throw Failure("cannot open \(path): \(error)")
-    }
+    } catch { throw Failure("cannot open \(path.asFileName): \(error)") }
     throw Failure("\(path) is no regular file: name a journal")
   }
 

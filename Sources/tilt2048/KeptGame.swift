@@ -1,8 +1,6 @@
 import Arguments
 import Engine
-import Glibc
 import Handheld
-import Hardware
 import Records
 import Store
 import System
@@ -35,12 +33,9 @@ enum KeptGame {
 
   /// Makes `recording` the game that is played next; one that was being played goes into the
   /// history. The game that is being played already stays as it is.
-  static func resume(_ recording: Recording, state: String?) throws(Failure) {
-    var clock = MonotonicClock()
-    try resume(recording, state: state, at: clock.wallTime())
-  }
-
-  static func resume(_ recording: Recording, state: String?, at now: WallTime) throws(Failure) {
+  static func resume(
+    _ recording: Recording, state: String?, at now: WallTime = ShareCommand.now()
+  ) throws(Failure) {
     var store = SQLiteStore(directory: directoryOfWhoPlays(state))
     let opening = store.open(at: now)
     show(notices: opening.reports)
@@ -49,26 +44,17 @@ enum KeptGame {
       let game = RunningGame(
         recording: recording, origin: .branched, startedAt: now, secondsPlayed: 0)
       show(notices: store.perform(.save(game), at: now))
+      // Of what was kept beside the other game nothing is this one's, which may have the same tiles.
+      let beside = [
+        StoredState.rivalKey, StoredState.hintsKey, StoredState.undoneKey, StoredState.bookmarkKey,
+      ]
+      for key in beside where opening.state.settings[key] != nil {
+        show(notices: store.perform(.set(key: key, value: ""), at: now))
+      }
     }
     let isFailing = store.isFailing
     store.close()
     if isFailing { throw Failure("the game of the link could not be kept: see above") }
-  }
-
-  /// Keeps what the game that is begun next is played against, and forgets what was before.
-  ///
-  /// A store that cannot be written says so, and the game is played against nothing.
-  static func meet(_ opponent: Opponent, state: String?) {
-    var clock = MonotonicClock()
-    var store = SQLiteStore(directory: directoryOfWhoPlays(state))
-    let opening = store.open(at: clock.wallTime())
-    let text = opponent.stored
-    // Nothing was played against, and nothing is now: then nothing is written.
-    if !text.isEmpty || opening.state.settings[StoredState.rivalKey]?.isEmpty == false {
-      let request = StoreRequest.set(key: StoredState.rivalKey, value: text)
-      show(notices: opening.reports + store.perform(request, at: clock.wallTime()))
-    }
-    store.close()
   }
 
   /// The game that was being played goes into the history under its player's name, as one that is given up

@@ -31,7 +31,6 @@ struct PlayCommand: Command {
   func run() throws(Failure) {
     if let fault = options.codeFault { throw Failure(fault.text(in: .english)) }
     if let challenge = options.challenge { print(OpenCommand.greeting(challenge)) }
-    if let opponent = options.opponent { KeptGame.meet(opponent, state: options.state) }
     let composition = try Composition(options: options)
     try composition.run()
     if composition.wish.isPowerOff { throw Failure(status: Self.powerOffStatus) }

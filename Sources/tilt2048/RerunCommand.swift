@@ -69,9 +69,7 @@ struct RerunCommand: Command {
   private static func isSameFile(_ first: String, _ second: String) -> Bool {
     do throws(Errno) {
       return try FileStatus(of: first).id == FileStatus(of: second).id
-    } catch {
-      return false
-    }
+    } catch { return false }
   }
 
   private func begin(_ source: consuming JournalFile) throws(Failure) -> Rerun<JournalFile> {
@@ -119,8 +117,6 @@ struct RerunCommand: Command {
       _ = try renderer.render(picture) { (canvas, _) throws(PNGError) in
         try PNGFile.write(canvas, to: path)
       }
-    } catch {
-      throw Failure(error.message)
-    }
+    } catch { throw Failure(error.message) }
   }
 }

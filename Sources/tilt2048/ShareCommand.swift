@@ -117,7 +117,8 @@ struct ShareCommand: GameReader {
     return try drawn.encoded(for: picture)
   }
 
-  private static func now() -> WallTime {
+  /// The time of day.
+  static func now() -> WallTime {
     var clock = MonotonicClock()
     return clock.wallTime()
   }

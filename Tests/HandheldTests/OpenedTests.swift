@@ -1,4 +1,5 @@
 import Engine
+import Records
 import Testing
 
 @testable import Handheld
@@ -21,6 +22,29 @@ import Testing
     appliance.tell(.command(.back))
     guard case .replay = appliance.screen else { return }
     Issue.record("the page is not left")
+  }
+
+  /// `--size` is of every new game, whether the store answers in time or late, until another board is
+  /// chosen; with a seed it is of that game alone.
+  @Test(arguments: [false, true], [4, 5])
+  func theBoardThatWasAskedForIsThatOfNewGames(isLate: Bool, side: Int) throws {
+    let stored = StoredState(settings: ["game.size": "3"])
+    var options = Appliance.Options()
+    (options.size, options.awaitsStore) = (try #require(BoardSize(side)), isLate)
+    var console = Console(startsPlaying: false)
+    console.appliance = Appliance(
+      stored: isLate ? StoredState() : stored, entropy: 1, options: options)
+    if isLate { console.hear(.opened(stored)) }
+    console.press(.confirm)
+    #expect(console.appliance.screen == .playing && console.game.board.size.cells == side)
+    console.appliance.world.choose(.boardSize, "6")
+    _ = console.appliance.world.beginGame(.ordinary)
+    #expect(console.game.board.size.cells == 6)
+    options.seed = 4
+    console.appliance = Appliance(stored: stored, entropy: 1, options: options)
+    #expect(console.game.board.size.cells == side)
+    _ = console.appliance.world.beginGame(.ordinary)
+    #expect(console.game.board.size.cells == 3)
   }
 
   @Test func aPageIsNotQuit() {

@@ -113,6 +113,42 @@ import Time
     }
   }
 
+  /// A game that was asked for with the tiles of the one before has nothing that was kept beside that, and the
+  /// other goes into the history with its hints; whether the store answers in time or late.
+  @Test(arguments: [false, true])
+  func whoAsksForTheSameTilesBeginsAnew(isLate: Bool) throws {
+    var console = Console(seed: 3)
+    console.play { $0.moveCount > 3 }
+    let settings: FlatMap<String, String> = [
+      StoredState.hintsKey: "3 2", StoredState.undoneKey: "3 0 l", StoredState.bookmarkKey: "3 0",
+    ]
+    let stored = StoredState(runningGame: console.appliance.session.running, settings: settings)
+    var options = Appliance.Options()
+    (options.seed, options.startsPlaying, options.awaitsStore) = (3, true, isLate)
+    console.effects.removeAll()
+    console.appliance = Appliance(
+      stored: isLate ? StoredState() : stored, entropy: 5, options: options)
+    if isLate { console.hear(.opened(stored)) }
+    let session = console.appliance.session
+    #expect(session.game.moveCount == 0 && session.hintCount == 0)
+    #expect(!session.canRedo && session.bookmark == nil)
+    console.play { $0.moveCount > 0 }
+    var kept: [String: String] = [:]
+    var hints: [Int] = []
+    for request in console.storeRequests() {
+      switch request {
+      case .set(let key, let value): kept[key] = value
+      case .finish(let game), .keep(let game): hints.append(game.hints)
+      default: break
+      }
+    }
+    #expect(hints == [2])
+    #expect(
+      kept == [
+        StoredState.hintsKey: "3 0", StoredState.undoneKey: "", StoredState.bookmarkKey: "",
+      ])
+  }
+
   /// Another game with the same tiles has none of them after the power was cut, nor has the other's in a
   /// race.
   @Test func theSameTilesBeginWithoutTheHintsOfBefore() throws {

@@ -190,10 +190,29 @@ import Time
     let (played, greeting) = try run([
       "open", try Link(Recording.played(moves: 40)).text(), "--state", folder.path, "--display",
       "memory:240x240:rgb565",
-      "--ticks", "20",
+      "--ticks", "100",
     ])
     #expect(played == 0 && greeting.contains("40 moves"), "\(greeting)")
     #expect(Files.exists(folder.path + "/tilt2048.db"))
+    func rival(_ folder: String) throws -> String? {
+      try StoreInspection(directory: folder).settings()[StoredState.rivalKey]
+    }
+    let ghost = try #require(try rival(folder.path))
+    #expect(ghost.hasPrefix("ghost "))
+    // What does not begin leaves the duel as it is.
+    let other = [
+      "open", "5FET-8288-0500", "--state", folder.path, "--display", "memory:240x240:rgb565",
+    ]
+    for trouble in [["--set", "no.key=1"], ["--journal", folder.path + "/tilt2048.db"]] {
+      #expect(try run(other + trouble).status != 0)
+      #expect(try rival(folder.path) == ghost)
+    }
+    // Who plays is played with, and nobody else.
+    let second = folder.path + "/players/2"
+    try KeptGame.resume(Recording.played(moves: 25, seed: 4), state: second)
+    try writeFile(Array("2\n".utf8), to: folder.path + "/players/current")
+    #expect(try run(other + ["--ticks", "100"]).status == 0)
+    #expect(try rival(second) == "score 5FET-8288-0500" && rival(folder.path) == ghost)
   }
 
   @Test("What a command writes takes the place of nothing but its like")

@@ -131,10 +131,11 @@ struct JournalFileTests {
         refusal { _ = try JournalFile(path: place) }
           == "\(place) is no regular file: name a journal")
     }
-    let missing = folder.path + "/none"
-    #expect(
-      refusal { _ = try JournalFile(path: missing) }
-        == "cannot open \(missing): No such file or directory")
+    for (missing, name) in [(folder.path + "/none", folder.path + "/none"), ("", "''")] {
+      #expect(
+        refusal { _ = try JournalFile(path: missing) }
+          == "cannot open \(name): No such file or directory")
+    }
   }
 
   @Test("a recorder appends, and never writes over a session")

@@ -43,6 +43,34 @@ struct ShareTests {
     #expect(throws: Failure.self) { try KeptGame.read(2, in: GameFolder(folder.path + "/b")) }
   }
 
+  @Test("the game of a link that is played on has nothing that was kept beside the one before")
+  func nothingOfTheOneBefore() throws {
+    let folder = try TemporaryFolder()
+    let received = Recording.played(moves: 25, seed: 4)
+    try KeptGame.resume(Recording.played(moves: 9, seed: 4), state: folder.path)
+    let time = WallTime(secondsSince1970: 1_700_000_000)
+    var store = SQLiteStore(directory: folder.path)
+    _ = store.open(at: time)
+    for (key, value) in [
+      (StoredState.hintsKey, "4 2"), (StoredState.undoneKey, "4 25 l"),
+      (StoredState.bookmarkKey, "4 7"), ("player.name", "ANNA"),
+      (StoredState.rivalKey, Opponent.ghost(received).stored),
+    ] { _ = store.perform(.set(key: key, value: value), at: time) }
+    store.close()
+    try KeptGame.resume(received, state: folder.path)
+    store = SQLiteStore(directory: folder.path)
+    let state = store.open(at: time).state
+    store.close()
+    let appliance = Appliance(stored: state, entropy: 1)
+    #expect(appliance.session.recording == received && !appliance.isDuel)
+    #expect(appliance.session.hintCount == 0 && !appliance.session.canRedo)
+    let beside = [
+      StoredState.rivalKey, StoredState.hintsKey, StoredState.undoneKey, StoredState.bookmarkKey,
+    ]
+    #expect(beside.allSatisfy { state.settings[$0]?.isEmpty != false })
+    #expect(state.settings["player.name"] == "ANNA")
+  }
+
   @Test("the game that gives way has its player's name in the history")
   func nameOfTheGameThatGivesWay() throws {
     for (rival, name) in [("", "ANNA"), ("player 2 00", ""), ("player 1 00", "ANNA")] {
@@ -179,14 +207,10 @@ struct ShareTests {
     try Data("2\n".utf8).write(to: URL(fileURLWithPath: folder.path + "/players/current"))
     let received = Recording.played(moves: 12, seed: 5)
     try KeptGame.resume(received, state: folder.path)
-    KeptGame.meet(.ghost(received), state: folder.path)
     #expect(
       try KeptGame.read(nil, in: GameFolder(folder.path)) == first, "nobody else's game is touched")
     #expect(try KeptGame.read(nil, in: GameFolder(folder.path + "/players/2")) == received)
     #expect(try KeptGame.read(1, in: GameFolder(folder.path + "/players/2")) == second)
-    let rival = try StoreInspection(directory: folder.path + "/players/2").settings()
-    #expect(rival["game.rival"]?.isEmpty == false)
-    #expect(try StoreInspection(directory: folder.path).settings()["game.rival"] == nil)
   }
 
   @Test("without a number it is the game that is played, or the one that ended last")

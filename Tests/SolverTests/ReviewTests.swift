@@ -43,6 +43,22 @@ import Testing
     #expect(review.verdicts.count == 50 && review.costliest(50).isEmpty)
   }
 
+  /// A hint calls both best where less than half a point is between them; off 4×4 nothing is in points.
+  @Test func whatCostsNoWholePointIsNotAmongTheCostliest() throws {
+    let link = try Link(text: "tilt2048:MHUkH1ELAQPzYR3TOQ")
+    var small = RecordedGame(size: try #require(BoardSize(3)), seed: 7)
+    for direction in [Direction.up, .left, .up, .right, .up, .left] { _ = small.play(direction) }
+    var advisor = Advisor(network: .standard)
+    for recording in [link.recording, small.recording] {
+      var review = Review(of: recording)
+      while review.reviewNext(&advisor) != nil {}
+      let costs = review.verdicts.map(\.cost)
+      let least: Float = recording.size == .standard ? 0.5 : .leastNonzeroMagnitude
+      #expect(review.costliest(20).count == costs.count { $0 >= least })
+      #expect(costs.contains { $0 > 0 && $0 < least } == (recording.size == .standard))
+    }
+  }
+
   @Test func anImpossibleMoveEndsTheReview() {
     var recording = Recording(seed: 5)
     recording.append(.keepGoing)

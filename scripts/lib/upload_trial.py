@@ -28,8 +28,8 @@ def play(game, state, exchange=None):
     outbox = state / "outbox"
     before = set(outbox.glob("*.t2048"))
     # With a seed it begins on the board, and not on the title.
-    words = [str(game), "play", "--size", "3", "--state", str(state), "--buzzer", "off",
-             "--set", "table.send=yes"] + ([] if exchange else ["--seed", "11"])
+    words = [str(game), "play", "--size", "4" if exchange else "3", "--state", str(state),
+             "--buzzer", "off", "--set", "table.send=yes"] + ([] if exchange else ["--seed", "11"])
     if exchange:
         words = SEES + [str(exchange)] + words
     pid, screen = pty.fork()

@@ -43,8 +43,6 @@ public enum Opponent: Equatable, Sendable {
       startedAt: WallTime(secondsSince1970: 0))
     do throws(RecordingError) {
       return try World.rival(self, of: session)?.text(beside: session) ?? ""
-    } catch {
-      return ""
-    }
+    } catch { return "" }
   }
 }

@@ -79,9 +79,7 @@ extension Rival {
     do throws(RecordingError) {
       guard let recording = try recording(digits, like: known) else { return nil }
       return try Rival(ghost: recording, in: series)
-    } catch {
-      return nil
-    }
+    } catch { return nil }
   }
 
   private static func player(
@@ -97,9 +95,7 @@ extension Rival {
       // It went into the history when it ended.
       if other.game.isOver { other.markRecorded() }
       return try Rival(race: Race(other: other, player: player))
-    } catch {
-      return nil
-    }
+    } catch { return nil }
   }
 
   /// The recording of a game with the same board and seed.

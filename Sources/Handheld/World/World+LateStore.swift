@@ -18,7 +18,7 @@ extension World {
     redraw()
     let isStored = adoptGame(state)
     let isOther = isStored || looks && adoptLast(state.lastGame)
-    recallUndone(state)
+    recallUndone(state, begunAnew: options.seed != nil)
     recallPuzzles(state)
     recallDeal(state)
     // What is played against was stored with the game, or before it was asked for.
@@ -33,7 +33,9 @@ extension World {
     outbox.messages += unknown.map {
       "The setting \($0) is unknown or damaged: it is as on a new device."
     }
+    let size = settings.boardSize
     settings = lateStore.merged(found, chosen: settings)
+    if size == options.size, options.seed == nil { settings.choose(.boardSize, "\(size.cells)") }
     settingsChanged()
     sense.recall(settings.gyroBias)
   }

@@ -125,13 +125,16 @@ extension World {
     storeHints()
   }
 
-  /// Takes over what could be done again in the game on the table, and the hints given in it.
-  mutating func recallUndone(_ state: StoredState) {
+  /// Takes over what could be done again in the game on the table, and the hints given in it; one that was
+  /// `begunAnew` has none of that, though the tiles be the same, and the one that it put aside has.
+  mutating func recallUndone(_ state: StoredState, begunAnew: Bool = false) {
     storedHints = GameSession.hints(in: state.settings[StoredState.hintsKey] ?? "")
-    table.session.recall(storedHints)
     storedUndone = state.settings[StoredState.undoneKey] ?? ""
-    if !storedUndone.isEmpty { table.session.recall(undone: storedUndone) }
     storedBookmark = state.settings[StoredState.bookmarkKey] ?? ""
+    table.givenUp?.recall(storedHints)
+    if begunAnew { return }
+    table.session.recall(storedHints)
+    if !storedUndone.isEmpty { table.session.recall(undone: storedUndone) }
     if !storedBookmark.isEmpty { table.session.recall(bookmark: storedBookmark) }
   }
 

@@ -105,7 +105,9 @@ public struct World: Sendable {
     // Everything is made before it is put in its place: an initializer that reads what it makes ends
     // with a copy of it, which the browser's first part would carry.
     var unknown: [String] = []
-    let chosen = Settings(stored: stored.settings, unknown: &unknown)
+    var chosen = Settings(stored: stored.settings, unknown: &unknown)
+    // Every new game has the board that was asked for, until another one is chosen.
+    if let size = options.size, options.seed == nil { chosen.choose(.boardSize, "\(size.cells)") }
     var chance = RandomSource(seed: entropy)
     let side = options.size ?? chosen.boardSize
     let fresh = GameSession(
@@ -144,7 +146,7 @@ public struct World: Sendable {
     if let rival = stored.settings[StoredState.rivalKey], !rival.isEmpty {
       world.seatRival(storedAs: rival)
     }
-    world.recallUndone(stored)
+    world.recallUndone(stored, begunAnew: options.seed != nil)
     world.recallPuzzles(stored)
     world.recallDeal(stored)
     world.resumeUnlocks(stored, isStored: resumed != nil && options.seed == nil)

@@ -60,8 +60,10 @@ final class TerminalHand: CertificationHand {
 
   private func note(_ finding: Finding?) {
     // What there is none of, the doctor says so, and finds nothing wrong with it.
-    guard let finding, !finding.text.hasPrefix("none") else { return known = .absent }
-    if finding.verdict == .failure { known = .no }
+    let isThere = finding?.text.hasPrefix("none") == false
+    known = !isThere ? .absent : finding?.verdict == .failure ? .no : nil
+    // Nobody is waited for then, and is told why.
+    if known != nil { print(finding?.text ?? "none") }
   }
 
   func answer() -> CertificationReport.Answer? {
@@ -108,8 +110,6 @@ final class TerminalHand: CertificationHand {
     }
     do throws(DisplayError) {
       if try panel?.show(symbol) == false { print("The display is too small for its QR code.") }
-    } catch {
-      print("The display took no QR code.")
-    }
+    } catch { print("The display took no QR code.") }
   }
 }

@@ -50,9 +50,7 @@ final class GameFolder {
   func inside(_ name: String) -> GameFolder? {
     do throws(Errno) {
       return GameFolder(path + "/" + name, try FileDescriptor(folder: name, in: file.number))
-    } catch {
-      return nil
-    }
+    } catch { return nil }
   }
 
   /// What `look` finds among the games, read without a change: a game may be running here.
