@@ -89,22 +89,8 @@ public struct ReviewPage: ListPage {
 
 extension Direction {
   /// Its name, as the player reads it where a sentence begins.
-  var title: Phrase {
-    switch self {
-    case .up: .up
-    case .right: .right
-    case .down: .down
-    case .left: .left
-    }
-  }
+  var title: Phrase { [.up, .right, .down, .left][Int(rawValue)] }
 
   /// Its name within a sentence.
-  var word: Phrase {
-    switch self {
-    case .up: .upWord
-    case .right: .rightWord
-    case .down: .downWord
-    case .left: .leftWord
-    }
-  }
+  var word: Phrase { [.upWord, .rightWord, .downWord, .leftWord][Int(rawValue)] }
 }

@@ -122,8 +122,7 @@ extension PlayScene {
     let told = hinted ?? remarks.reduce(0) { $0 + lines.broken($1).count }
     let shownKeys = Array(keys.suffix(max(lines.room - 1 - (hinted ?? 2), 0)))
     var above = CellLines(
-      in: Rect(
-        x: foot.x, y: foot.y, width: foot.width, height: foot.height - shownKeys.count - 1),
+      in: Rect(x: foot.x, y: foot.y, width: foot.width, height: foot.height - shownKeys.count - 1),
       on: stage)
     if above.room > told + 1 { above.skip() }
     let slider = addTold(to: &above, into: &list)
