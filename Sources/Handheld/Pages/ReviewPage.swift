@@ -45,9 +45,13 @@ public struct ReviewPage: ListPage {
     world.redraw()
   }
 
-  /// Takes what is known now; a review that was begun anew never takes back what was shown.
+  /// Takes what is known now; a review that was begun anew never takes back what was shown. The move that
+  /// was selected stays so where costlier ones come before it.
   mutating func take(_ new: ReviewProgress) {
-    if new.isFinished || new.reviewed >= progress.reviewed { progress = new }
+    guard new.isFinished || new.reviewed >= progress.reviewed else { return }
+    let move = selected > 0 ? progress.costliest.dropFirst(selected).first?.number : nil
+    progress = new
+    if let move { selected = new.costliest.firstIndex { $0.number == move } ?? 0 }
   }
 
   /// The game before the selected move, with what would have been better.
