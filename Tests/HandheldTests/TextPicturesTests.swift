@@ -52,6 +52,25 @@ import Words
     #expect(text.contains("Days: 15, best: 32768") && text.contains("left: back"), "\(text)")
   }
 
+  /// A month that was played to its last day is there to its first.
+  @Test(arguments: [(80, 24), (120, 50)])
+  func everyDayOfAFullMonthIsThere(columns: Int, lines: Int) {
+    var stage = Stage(width: columns, height: lines, metrics: TextMetrics(cells: .placed))
+    stage.language = .english
+    for count in [1, 11, 12, 31] {
+      var list = DisplayList()
+      let days = (0..<31).map { $0 < count ? UInt8(17) : nil }
+      CalendarScene(
+        heading: "2026-01", days: days, firstColumn: 3, today: nil, summary: "Days", hint: "left"
+      ).draw(on: stage, into: &list)
+      let text = rows(list, columns, lines).joined(separator: "\n")
+      for day in 1...count {
+        let name = (day < 10 ? "0" : "") + "\(day) 131072"
+        #expect(text.contains(name), "\(name) of \(count):\n\(text)")
+      }
+    }
+  }
+
   @Test func aRewardSaysWhatItIsWhereThatHasRoom() {
     let (wide, narrow) = (list(.rewards, 80, 24), list(.rewards, 40, 12))
     #expect(rows(wide, 80, 24).contains { $0.contains("Garden tiles") })
