@@ -127,6 +127,20 @@ import Words
     #expect(narrow.contains("ADA"), "a name is what stays")
   }
 
+  /// A terminal over the whole height of a large screen has no empty rows in a long list.
+  @Test func aHighTerminalShowsEveryRowThatItHasRoomFor() {
+    var appliance = Showcase.appliance(showing: .scores)
+    var page = ScoresPage(size: .standard)
+    page.take(Array(repeating: appliance.game(0), count: 100))
+    appliance.show([.title(TitlePage(appliance.world)), .scores(page)])
+    appliance.take(
+      .display(
+        width: 80, height: 120, isBlackAndWhite: false, metrics: TextMetrics(cells: .placed)))
+    var list = DisplayList()
+    appliance.draw(into: &list)
+    #expect(rows(list, 80, 120).count { $0.contains("36240") } == 100)
+  }
+
   @Test(arguments: Language.allCases)
   func everythingThatIsWrittenFitsInEveryLanguage(_ language: Language) {
     for name in Showcase.Name.allCases {
