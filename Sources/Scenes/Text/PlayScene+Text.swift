@@ -96,7 +96,10 @@ extension PlayScene {
     } else {
       lines.add("\(points) \(gain)", theme.mutedText, into: &list)
       lines.add("\(score)", theme.text, into: &list)
-      lines.add(most, theme.mutedText, into: &list)
+      // Rather a blank than the number at its end is left out.
+      let fits = most.unicodeScalars.count <= lines.area.width
+      let label = fits ? most : most.split(separator: " ").joined(separator: "")
+      lines.add(label, theme.mutedText, into: &list)
       lines.add("\(rival?.score ?? best)", theme.text, into: &list)
     }
   }
