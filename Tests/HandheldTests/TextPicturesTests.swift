@@ -97,6 +97,17 @@ import Words
     #expect(ways.count == 1, "\(ways)")
   }
 
+  /// What it is about when a game is over, before the last of the choices: both scores of a duel.
+  @Test(arguments: [Showcase.Name.over, .duelOver, .liveOver], [(80, 24), (40, 12), (32, 30)])
+  func theEndOfAGameSaysItsScores(_ name: Showcase.Name, _ size: (columns: Int, lines: Int)) {
+    let list = list(name, size.columns, size.lines)
+    let text = rows(list, size.columns, size.lines).joined(separator: "\n")
+    let world = Showcase.appliance(showing: name).world
+    for score in [world.table.game.score, world.table.rival?.finalScore].compactMap({ $0 }) {
+      #expect(text.contains(" \(score)"), "\(score) of \(name) at \(size):\n\(text)")
+    }
+  }
+
   /// Half a hint is none.
   @Test(arguments: [(80, 24), (80, 23), (40, 12), (32, 30)])
   func aHintSaysWhatIsToBeExpectedOfEachMove(columns: Int, lines: Int) {
