@@ -95,7 +95,7 @@ public struct CertificationPage: Page {
     }
     if ticks % Self.again == 0, let part = step.part { world.wish(.tryOut(part)) }
     ticks += 1
-    if step.isTilt, world.stage.pace != .off { world.redraw() }
+    if step.isTilt, !world.stage.isText, world.stage.pace != .off { world.redraw() }
     if ticks >= Certification.secondsOfAStep * Tempo.ticksPerSecond {
       certification.expire()
       silences = report[step] == CertificationReport.Answer.silence ? silences + 1 : 0
