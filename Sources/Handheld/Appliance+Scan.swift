@@ -16,7 +16,9 @@ extension Appliance {
     let traits = traits
     guard traits.canHold || traits.scans else { return }
     world.redraw()
-    if traits.canHold { world.steering.scan.goOn() } else { tell(.command(.direction(.down))) }
+    guard !traits.canHold else { return world.steering.scan.goOn() }
+    // In a name the letter after an empty one is an A upwards, and a full stop downwards.
+    tell(.command(.direction(traits.kind == "name" ? .up : .down)))
   }
 
   /// Takes a button, a key or a finger for the switch that it is where one plays; false for what means

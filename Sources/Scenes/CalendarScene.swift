@@ -150,10 +150,19 @@ public struct CalendarScene: Equatable, Sendable {
     lines.wrap(summary, stage.theme.text, into: &list)
     lines.skip()
     let played = days.indices.compactMap { index in
-      days[index].map { "\(heading)-\(index < 9 ? "0" : "")\(index + 1)  \(1 << Int($0))" }
+      days[index].map { "\(index < 9 ? "0" : "")\(index + 1) \(1 << Int($0))" }
     }
-    for text in played.suffix(max(lines.room - 2, 0)) {
-      lines.add(text, stage.theme.text, into: &list)
+    // More days than lines share them, as far as there is room: "09 131072" and a blank.
+    let (room, day) = (max(lines.room - 2, 1), 10)
+    let columns = max(min((played.count + room - 1) / room, lines.area.width / day), 1)
+    let shown = played.suffix(room * columns)
+    for (place, text) in shown.enumerated() where lines.room > 0 {
+      var frame = lines.line
+      frame.x += place % columns * day
+      if columns > 1 { frame.width = day - 1 }
+      let whole = columns > 1 ? text : heading + "-" + text
+      list.add(.text(whole, stage.small, stage.theme.text, .leading), in: frame)
+      if (place + 1) % columns == 0 || place + 1 == shown.count { lines.skip() }
     }
     if lines.room > 1 { lines.skip() }
     lines.wrap(hint, stage.theme.mutedText, into: &list)

@@ -22,10 +22,7 @@ public struct ConfirmScene: Equatable, Sendable {
   /// Adds the whole picture to `list`.
   public func draw(on stage: Stage, into list: inout DisplayList) {
     list.background = stage.theme.page
-    if stage.isText {
-      _ = drawText(on: stage, into: &list)
-      return
-    }
+    if stage.isText { return _ = drawText(on: stage, into: &list) }
     let plan = plan(on: stage)
     let font = stage.type.font(for: question, width: plan.heading.width, size: stage.heading.size)
     list.add(.text(question, font, stage.theme.text, .center), in: plan.heading)

@@ -54,8 +54,7 @@ public struct HintView: Equatable, Sendable {
     // Digits stand in the middle half of a tile.
     let depth = min(layout.edge - inset + max((layout.tile + 1) / 4 - border, 3), breadth)
     let board = layout.frame
-    let middle =
-      layout.edge + layout.size.cells / 2 * layout.pitch - (layout.gap + breadth + 1) / 2
+    let middle = layout.edge + layout.size.cells / 2 * layout.pitch - (layout.gap + breadth + 1) / 2
     // Where every pixel counts, the board's frame ends with a gap.
     let last = layout.edge == 0 ? layout.gap : inset
     let far = board.width - depth - last

@@ -34,8 +34,7 @@ struct InstructionPanel {
     for font in fonts {
       let second = font == stage.body ? stage.small : font
       let lines = stage.type.lines(of: instruction, font: font, width: area.width)
-      let more =
-        detail.isEmpty ? [] : stage.type.lines(of: detail, font: second, width: area.width)
+      let more = detail.isEmpty ? [] : stage.type.lines(of: detail, font: second, width: area.width)
       let height = lines.count * stage.type.lineHeight(font)
       let air = more.isEmpty ? 0 : stage.type.lineHeight(second) / 3
       let whole = height + air + more.count * stage.type.lineHeight(second)

@@ -39,10 +39,7 @@ public struct LessonScene: Equatable, Sendable {
   /// Adds the whole picture to `list`.
   public func draw(on stage: Stage, into list: inout DisplayList) {
     list.background = stage.theme.page
-    if stage.isText {
-      _ = drawText(on: stage, into: &list)
-      return
-    }
+    if stage.isText { return _ = drawText(on: stage, into: &list) }
     let (square, words) = InstructionPanel.plan(on: stage)
     let layout = BoardLayout(in: square, size: board.size)
     BoardScene(animation: board, ticks: ticks, nudge: nudge)

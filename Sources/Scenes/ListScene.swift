@@ -67,10 +67,7 @@ public struct ListScene: Equatable, Sendable {
   /// Adds the whole picture to `list`.
   public func draw(on stage: Stage, into list: inout DisplayList) {
     list.background = stage.theme.page
-    if stage.isText {
-      _ = drawText(on: stage, into: &list)
-      return
-    }
+    if stage.isText { return _ = drawText(on: stage, into: &list) }
     let frame = frame(on: stage)
     let bar = Self.bar(on: stage)
     let large = largeDial(on: stage)
@@ -301,8 +298,7 @@ public struct ListScene: Equatable, Sendable {
     let height = stage.type.lineHeight(stage.small)
     let frame = Rect(
       x: bar.x, y: stage.height - height - stage.margin / 2, width: bar.width, height: height)
-    let lines =
-      notice?.lines(width: frame.width, height: frame.height, on: stage) ?? [help ?? ""]
+    let lines = notice?.lines(width: frame.width, height: frame.height, on: stage) ?? [help ?? ""]
     let color = notice?.color(in: stage.theme) ?? stage.theme.mutedText
     TextBlock(lines: lines, color: color, alignment: .center)
       .draw(in: frame, font: stage.small, on: stage, into: &list)

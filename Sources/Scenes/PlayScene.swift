@@ -57,10 +57,7 @@ public struct PlayScene: Equatable, Sendable {
   /// Adds the whole picture to `list`.
   public func draw(on stage: Stage, into list: inout DisplayList) {
     list.background = stage.theme.page
-    if stage.isText {
-      _ = drawText(on: stage, into: &list)
-      return
-    }
+    if stage.isText { return _ = drawText(on: stage, into: &list) }
     let page = layout(on: stage)
     var layout = overlay?.makingRoom(in: page, on: stage) ?? page
     let shift = boardShift(on: stage)

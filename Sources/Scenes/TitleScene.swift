@@ -32,10 +32,7 @@ public struct TitleScene: Equatable, Sendable {
   /// Adds the whole picture to `list`.
   public func draw(on stage: Stage, into list: inout DisplayList) {
     list.background = stage.theme.page
-    if stage.isText {
-      _ = drawText(on: stage, into: &list)
-      return
-    }
+    if stage.isText { return _ = drawText(on: stage, into: &list) }
     Stars().draw(on: stage, into: &list)
     let plan = plan(on: stage)
     drawEmblem(in: plan.emblem, on: stage, into: &list)

@@ -65,6 +65,18 @@ import Words
     #expect(page(console) == nil)
   }
 
+  /// In a terminal there is no picture to be judged, so that nothing of it is wrong.
+  @Test func inATerminalAllThatIsAskedIsAll() throws {
+    var console = console(buzzer: false, loudspeaker: false, motor: false)
+    console.appliance.take(
+      .display(
+        width: 80, height: 24, isBlackAndWhite: false, metrics: TextMetrics(cells: .placed)))
+    console.appliance.show(.certification(CertificationPage(console.appliance.world)))
+    for direction in [Direction.up, .down, .left, .right] { tilt(direction, &console) }
+    #expect(page(console)?.step == nil && page(console)?.report[.picture] == .absent)
+    #expect(console.words().contains("All works"))
+  }
+
   @Test func aKeyIsNoTiltAndAnotherTiltIsNotTheOne() throws {
     var console = console()
     console.press(.right)

@@ -54,6 +54,28 @@ import Time
     #expect(console.storeRequests().isEmpty)
   }
 
+  /// A game that was begun before the store had answered has the stored best to beat, and it is told.
+  @Test func theBestThatIsReadLateIsThereToBeBeaten() {
+    var console = console()
+    console.press(.confirm)
+    while console.game.score < 8 { console.move() }
+    var state = StoredState()
+    state.bestScores = [.standard: 60]
+    console.hear(.opened(state))
+    #expect(!console.appliance.world.table.beatsBest && console.appliance.world.table.best == 60)
+    console.press(.undo)
+    #expect(console.appliance.world.table.best == 60)
+    while console.game.score <= 60 { console.move() }
+    #expect(console.appliance.world.table.beatsBest && console.appliance.world.unlocks.tellsBest)
+    // Without games before it nothing is beaten.
+    var first = self.console()
+    first.press(.confirm)
+    while first.game.score < 8 { first.move() }
+    first.hear(.opened(StoredState()))
+    while first.game.score <= 60 { first.move() }
+    #expect(!first.appliance.world.table.beatsBest && !first.appliance.world.unlocks.tellsBest)
+  }
+
   @Test func theLongerGameGoesOnAndTheOtherIsKept() throws {
     var console = console()
     console.press(.confirm, .left)

@@ -381,6 +381,55 @@ import Time
     #expect(try !showsSymbol(appliance))
   }
 
+  private func hears(_ reports: LiveReport..., by appliance: inout Appliance) {
+    var input = TickInput()
+    input.liveReports = reports
+    _ = appliance.tick(input)
+    _ = appliance.tick(TickInput())
+  }
+
+  /// Behind the link there is a list that nobody sees: nothing in it is chosen.
+  @Test func whoTheLinkHidesIsNotChosen() throws {
+    var appliance = try invited(width: 240, height: 240)
+    hears(.found(peer: 1, name: "ADA", isAgreed: false), by: &appliance)
+    presses(.up, &appliance)
+    presses(.confirm, &appliance)
+    #expect(try showsSymbol(appliance))
+    presses(.down, &appliance)
+    presses(.right, &appliance)
+    #expect(try showsSymbol(appliance) && appliance.world.live.chosen == nil)
+    var input = TickInput()
+    input.events = [.touch(.began, x: 120, y: 60), .touch(.ended, x: 120, y: 60)]
+    _ = appliance.tick(input)
+    #expect(appliance.world.live.chosen == nil)
+    #expect(try !showsSymbol(appliance), "a finger leads back to the list")
+    // Whom it was shown for is seen when they wish to play, and one press out when they leave.
+    presses(.down, &appliance)
+    presses(.confirm, &appliance)
+    if try !showsSymbol(appliance) { presses(.up, &appliance) }
+    hears(.gone(peer: 1), by: &appliance)
+    presses(.left, &appliance)
+    #expect(appliance.screen.name == "title")
+  }
+
+  @Test func whoIsSelectedStaysSelectedWhenOthersComeAndGo() throws {
+    var appliance = try invited(width: 240, height: 240)
+    hears(
+      .found(peer: 1, name: "ADA", isAgreed: false), .found(peer: 2, name: "BOB", isAgreed: false),
+      .found(peer: 3, name: "EVE", isAgreed: false), by: &appliance)
+    presses(.down, &appliance)
+    presses(.down, &appliance)
+    #expect(try page(appliance).selected == 2)
+    hears(.gone(peer: 1), by: &appliance)
+    #expect(try page(appliance).selected == 1, "Eve is the second now")
+    presses(.down, &appliance)
+    hears(.found(peer: 4, name: "KIM", isAgreed: false), by: &appliance)
+    #expect(try page(appliance).selected == 3, "the link, and nobody new")
+    presses(.up, &appliance)
+    hears(.gone(peer: 4), by: &appliance)
+    #expect(try page(appliance).selected == 1, "some row is selected")
+  }
+
   @Test func aPanelWithoutRoomForTheSymbolShowsTheListAlone() throws {
     var appliance = try invited(width: 128, height: 64)
     var input = TickInput()

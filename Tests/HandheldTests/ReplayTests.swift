@@ -40,6 +40,25 @@ import Time
     console.press(.back, .back)
   }
 
+  /// The frames around a large tile, and the points on their way, are gone where a replay was stopped.
+  @Test func nothingOfAMoveIsLeftInAStoppedPicture() throws {
+    var played = Console(seed: 3)
+    played.play { $0.board.largestExponent == 7 }
+    var page = ReplayPage(played.appliance.session.recording, pace: .original)
+    page.playback.isPlaying = false
+    page.playback.jump(to: page.recording.actions.count - 1)
+    var console = Console(startsPlaying: false)
+    console.appliance.show(.replay(page))
+    console.tick(100)
+    console.press(.right)
+    var seen = console.picture()
+    for _ in 0..<300 {
+      console.tick()
+      if console.appliance.needsDrawing { seen = console.picture() }
+    }
+    #expect(seen == console.picture())
+  }
+
   private let moves: [Direction] = [.left, .up, .right, .down, .left, .up, .right, .down]
 
   private func finished() throws -> FinishedGame {

@@ -110,6 +110,25 @@ import Words
     guard console.appliance.screen.name == "replay" else { throw NoPage() }
   }
 
+  /// The machine looks on while the list is gone through: a press opens the move that was read.
+  @Test func theSelectedMoveStaysSelectedWhileCostlierOnesCome() throws {
+    func progress(_ moves: Int...) -> ReviewProgress {
+      ReviewProgress(
+        reviewed: 50 + moves.count, total: 100, isFinished: false,
+        costliest: moves.map { Review.Verdict(number: $0, played: .left, best: .up, cost: 9) })
+    }
+    let game = try #require(storedGame(after: [.left, .up, .right, .down]).runningGame)
+    var page = ReviewPage(game.recording)
+    page.take(progress(4, 2))
+    page.selected = 1
+    page.take(progress(3, 4, 2))
+    #expect(page.selected == 2)
+    page.take(progress(3, 4, 1))
+    #expect(page.selected == 0, "what is no more among them is not selected")
+    page.take(progress(1, 3, 4, 2))
+    #expect(page.selected == 0, "the first row stays the first")
+  }
+
   @Test func tappingAMoveOpensIt() throws {
     var console = try over()
     try enter("Review", &console)

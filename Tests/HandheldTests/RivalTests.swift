@@ -213,6 +213,8 @@ import Time
     let words = console.words()
     let said = ["Player 1 wins!", "Player 2 wins!", "A draw!"].filter { words.contains($0) }
     #expect(said.count == 1, "\(words)")
+    let own = "Player \(console.rival?.race?.player ?? 0) \(console.game.score)"
+    #expect(words.contains { $0.contains(own) }, "of two at one device each is \"you\": \(words)")
     #expect(console.rival?.race?.other.game.isOver == true && console.game.isOver)
   }
 

@@ -107,5 +107,6 @@ import Testing
       return
     }
     #expect(page.cursor == 3)
+    #expect(page.name == "AAA", "the alphabet begins with its first letter")
   }
 }

@@ -52,6 +52,25 @@ import Words
     #expect(text.contains("Days: 15, best: 32768") && text.contains("left: back"), "\(text)")
   }
 
+  /// A month that was played to its last day is there to its first.
+  @Test(arguments: [(80, 24), (120, 50)])
+  func everyDayOfAFullMonthIsThere(columns: Int, lines: Int) {
+    var stage = Stage(width: columns, height: lines, metrics: TextMetrics(cells: .placed))
+    stage.language = .english
+    for count in [1, 11, 12, 31] {
+      var list = DisplayList()
+      let days = (0..<31).map { $0 < count ? UInt8(17) : nil }
+      CalendarScene(
+        heading: "2026-01", days: days, firstColumn: 3, today: nil, summary: "Days", hint: "left"
+      ).draw(on: stage, into: &list)
+      let text = rows(list, columns, lines).joined(separator: "\n")
+      for day in 1...count {
+        let name = (day < 10 ? "0" : "") + "\(day) 131072"
+        #expect(text.contains(name), "\(name) of \(count):\n\(text)")
+      }
+    }
+  }
+
   @Test func aRewardSaysWhatItIsWhereThatHasRoom() {
     let (wide, narrow) = (list(.rewards, 80, 24), list(.rewards, 40, 12))
     #expect(rows(wide, 80, 24).contains { $0.contains("Garden tiles") })
@@ -76,6 +95,17 @@ import Words
     appliance.draw(into: &list)
     let ways = rows(list, 80, 24).filter { $0.contains("Esc: back") }
     #expect(ways.count == 1, "\(ways)")
+  }
+
+  /// What it is about when a game is over, before the last of the choices: both scores of a duel.
+  @Test(arguments: [Showcase.Name.over, .duelOver, .liveOver], [(80, 24), (40, 12), (32, 30)])
+  func theEndOfAGameSaysItsScores(_ name: Showcase.Name, _ size: (columns: Int, lines: Int)) {
+    let list = list(name, size.columns, size.lines)
+    let text = rows(list, size.columns, size.lines).joined(separator: "\n")
+    let world = Showcase.appliance(showing: name).world
+    for score in [world.table.game.score, world.table.rival?.finalScore].compactMap({ $0 }) {
+      #expect(text.contains(" \(score)"), "\(score) of \(name) at \(size):\n\(text)")
+    }
   }
 
   /// Half a hint is none.
@@ -108,6 +138,20 @@ import Words
     #expect(narrow.contains("ADA"), "a name is what stays")
   }
 
+  /// A terminal over the whole height of a large screen has no empty rows in a long list.
+  @Test func aHighTerminalShowsEveryRowThatItHasRoomFor() {
+    var appliance = Showcase.appliance(showing: .scores)
+    var page = ScoresPage(size: .standard)
+    page.take(Array(repeating: appliance.game(0), count: 100))
+    appliance.show([.title(TitlePage(appliance.world)), .scores(page)])
+    appliance.take(
+      .display(
+        width: 80, height: 120, isBlackAndWhite: false, metrics: TextMetrics(cells: .placed)))
+    var list = DisplayList()
+    appliance.draw(into: &list)
+    #expect(rows(list, 80, 120).count { $0.contains("36240") } == 100)
+  }
+
   @Test(arguments: Language.allCases)
   func everythingThatIsWrittenFitsInEveryLanguage(_ language: Language) {
     for name in Showcase.Name.allCases {
@@ -125,8 +169,8 @@ import Words
       #expect(frame.y >= 0 && frame.maxY <= rows && !frame.height.isMultiple(of: 2), place)
       #expect(frame.x >= 0 && frame.maxX <= columns, place)
       let isSeenWhole = text.unicodeScalars.count <= frame.width
-      // Below 80 columns the title's keys may lose their end; Italian's second player his number.
-      let isShort = [.title, .battery, .batteryLow].contains(name) || name == .handOver
+      // Below 80 columns the title's keys may lose their end.
+      let isShort = [.title, .battery, .batteryLow].contains(name)
       #expect(isSeenWhole || columns < 80 && isShort, place)
     }
   }

@@ -62,6 +62,33 @@ import Testing
     }
   }
 
+  /// In a terminal, in one bit, without motion or without a sensor, nothing is composed again and again
+  /// of which nothing moves: the processor rests.
+  @Test func aPageThatShowsNothingMovingIsNotDrawnAnew() {
+    func isDrawn(_ page: (World) -> Screen, isText: Bool = false, pace: String = "original") -> Bool
+    {
+      var console = console(["display.animation": pace], isBlackAndWhite: !isText)
+      if isText {
+        console.appliance.take(
+          .display(
+            width: 80, height: 24, isBlackAndWhite: false, metrics: TextMetrics(cells: .placed)))
+      }
+      console.appliance.world.sense.sensor = .present
+      console.appliance.show(page(console.appliance.world))
+      console.tick(200)
+      _ = console.picture()
+      console.tick(5)
+      return console.appliance.needsDrawing
+    }
+    for isText in [false, true] {
+      #expect(!isDrawn({ _ in .about(AboutPage()) }, isText: isText))
+      #expect(!isDrawn({ _ in .calibration(CalibrationPage()) }, isText: isText))
+    }
+    let lesson = { (_: World) in Screen.lesson(LessonPage()) }
+    #expect(isDrawn(lesson), "the device leans")
+    #expect(!isDrawn(lesson, isText: true) && !isDrawn(lesson, pace: "off"))
+  }
+
   @Test func withoutMotionThereIsNone() {
     var console = console(["display.animation": "off"])
     console.appliance.show(.title(offering: .settings))

@@ -65,6 +65,24 @@ import Time
     #expect(!console.appliance.world.table.beatsBest)
   }
 
+  /// The best score stands beside the score: it does not stay where no game is any more. A game that
+  /// ended is in the history, and stays there.
+  @Test func theBestFallsWithWhatIsTakenBack() {
+    var console = Console(stored: StoredState(bestScores: [.standard: 20]), seed: 3)
+    console.play { $0.score > 60 }
+    #expect(console.appliance.world.table.best == console.game.score)
+    while console.game.score > 40 { console.press(.undo) }
+    #expect(console.appliance.world.table.best == max(console.game.score, 20))
+    #expect(console.appliance.bestScores[.standard] == max(console.game.score, 20))
+    while console.game.moveCount > 0 { console.press(.undo) }
+    #expect(console.appliance.world.table.best == 20)
+    console.play { $0.isOver }
+    let end = console.game.score
+    _ = console.appliance.world.undo()
+    #expect(console.game.score < end || !console.game.isOver)
+    #expect(console.appliance.world.table.best == end)
+  }
+
   /// The store counts ended games alone: one that is continued was the best before it was left.
   @Test func aContinuedGameIsTheBestItWas() throws {
     var played = Console(seed: 3)

@@ -17,7 +17,8 @@ public struct AboutPage: Page {
 
   mutating func tick(_ world: inout World) -> Step {
     ticks = (ticks + 1) % Appliance.longAgo
-    if world.stage.pace != .off { world.redraw() }
+    // Only the curves move.
+    if world.stage.hasBodies, world.stage.pace != .off { world.redraw() }
     return .stay
   }
 

@@ -15,8 +15,7 @@ extension BoardPage {
   }
 
   static let turnMenu = Menu([.ready, .menu])
-  static let wonMenu = Menu(
-    [.keepGoing, .newGame, .undo, .share, .seeWin, .replay, .review, .menu])
+  static let wonMenu = Menu([.keepGoing, .newGame, .undo, .share, .seeWin, .replay, .review, .menu])
 
   /// What follows on a puzzle.
   static func decidedMenu(_ rival: Rival, _ game: Game) -> Menu {

@@ -101,8 +101,10 @@ extension BoardPage {
     let tally = world.table.rival?.tally(of: session, in: say).map { [$0] } ?? []
     if let rival = world.table.seenRival {
       let asked = world.live.duel?.isAskedAgain == true && rival.live?.isThere == true
+      // Of two at one device each is "you".
+      let own = rival.race.map { "\(world.name(ofRacer: $0.player)) \(session.game.score)" }
       return [
-        say(.you, "\(session.game.score)"),
+        own ?? say(.you, "\(session.game.score)"),
         "\(rival.view(in: world).word) \(rival.finalScore)",
       ] + (asked ? [say(.otherAgain)] : tally)
     }

@@ -286,8 +286,7 @@ public struct BoardPage: Page {
   mutating func tap(x: Int, y: Int, _ world: inout World) -> Step {
     guard var menu else { return take(.back, &world) }
     if cutCeremony(nil, &world) { return .stay }
-    guard isMenuVisible(world), let index = scene(world).choice(atX: x, y: y, on: world.stage),
-      menu.select(index)
+    guard isMenuVisible(world), menu.select(scene(world).choice(atX: x, y: y, on: world.stage))
     else { return .stay }
     self.menu = menu
     return take(.confirm, &world)
@@ -326,8 +325,7 @@ public struct BoardPage: Page {
     scene.ceremony = ceremony(world)
     scene.nudge = nudge(world)
     if state == .playing { scene.lean = world.sway.lean }
-    scene.isRefused =
-      !world.stage.isShaken && world.table.ticksSinceRefusal < Table.nudgeTicks
+    scene.isRefused = !world.stage.isShaken && world.table.ticksSinceRefusal < Table.nudgeTicks
     scene.milestone = world.table.milestone
     if state == .playing { scene.hint = world.table.hint?.view(in: world.language) }
     return scene

@@ -36,7 +36,6 @@ public struct CalibrationPage: Page {
 
   mutating func tick(_ world: inout World) -> Step {
     if ticks < Appliance.longAgo { ticks += 1 }
-    if !isDone { world.redraw() }
     // Tilts are answers here: who does not want to answer comes out by waiting.
     return finder != nil && ticks > Self.patience ? .back : .stay
   }

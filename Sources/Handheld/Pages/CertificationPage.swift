@@ -95,7 +95,7 @@ public struct CertificationPage: Page {
     }
     if ticks % Self.again == 0, let part = step.part { world.wish(.tryOut(part)) }
     ticks += 1
-    if step.isTilt, world.stage.pace != .off { world.redraw() }
+    if step.isTilt, !world.stage.isText, world.stage.pace != .off { world.redraw() }
     if ticks >= Certification.secondsOfAStep * Tempo.ticksPerSecond {
       certification.expire()
       silences = report[step] == CertificationReport.Answer.silence ? silences + 1 : 0
@@ -161,8 +161,11 @@ public struct CertificationPage: Page {
     case .unavailable(let text, _):
       hint = Notice([text, say(.noSymbol), say(.noSymbolShort)], isWarning: true)
     }
+    var judged = report
+    // A terminal is no display of this machine's.
+    if stage.isText { judged[.picture] = .yes }
     ShareScene(
-      heading: say(report.passes ? .allWorks : .notAllWorks), code: "",
+      heading: say(judged.passes ? .allWorks : .notAllWorks), code: "",
       details: shown == nil ? ["tilt2048 certify"] : [say(.scanToReport), say(.reportIsNameless)],
       symbol: shown, hint: hint
     ).draw(on: stage, into: &list)
@@ -172,12 +175,7 @@ public struct CertificationPage: Page {
 extension CertificationReport.Step {
   /// The step that asks for a tilt in this direction.
   public init(_ direction: Direction) {
-    switch direction {
-    case .up: self = .up
-    case .right: self = .right
-    case .down: self = .down
-    case .left: self = .left
-    }
+    self = [.up, .right, .down, .left][Int(direction.rawValue)]
   }
 
   /// The tilt that it asks for.

@@ -11,10 +11,10 @@ public struct CodePage: Page {
   /// The longest code.
   static let mostLetters = 15
 
-  /// Indices into ``alphabet``, from 1 on; 0 stands for the end of the code.
-  private var letters = [0]
+  /// Indices into ``alphabet``, from 1 on.
+  private var letters = WrittenLetters(of: alphabet.count + 1, atMost: mostLetters)
   /// Which letter is being turned.
-  private(set) var cursor = 0
+  var cursor: Int { letters.cursor }
   /// What is wrong, once it was said to be done.
   private(set) var complaint: Notice?
   /// Since a letter was typed: the key that a simulated sensor is tilted with is a letter here.
@@ -22,7 +22,7 @@ public struct CodePage: Page {
 
   /// What is written so far.
   var code: String {
-    String(decoding: letters.filter { $0 > 0 }.map { Self.alphabet[$0 - 1] }, as: UTF8.self)
+    String(decoding: letters.written.map { Self.alphabet[$0 - 1] }, as: UTF8.self)
   }
 
   /// The challenge that is written, if it is one.
@@ -48,13 +48,13 @@ public struct CodePage: Page {
   mutating func take(_ command: Command, _ world: inout World) -> Step {
     complaint = nil
     switch command {
-    case .direction(.up): turn(by: -1)
-    case .direction(.down): turn(by: 1)
-    case .direction(.right): if !advance() { return finish(&world) }
-    case .direction(.left): if !goBack() { return .back }
+    case .direction(.up): letters.turn(by: -1)
+    case .direction(.down): letters.turn(by: 1)
+    case .direction(.right): if !letters.advance() { return finish(&world) }
+    case .direction(.left): if !letters.goBack() { return .back }
     case .confirm: return finish(&world)
     case .back: return .back
-    case .undo: erase()
+    case .undo: letters.erase()
     case .redo, .hint, .newGame: return .stay
     }
     world.sound(.select)
@@ -70,33 +70,6 @@ public struct CodePage: Page {
     }
     world.sound(.enter)
     return .open(.challenge(ChallengePage(.challenge(challenge), world)))
-  }
-
-  /// Turns the letter at the cursor.
-  mutating func turn(by steps: Int) {
-    let count = Self.alphabet.count + 1
-    letters[cursor] = (letters[cursor] + steps + count) % count
-  }
-
-  /// Goes to the next letter; false at the end of the code.
-  mutating func advance() -> Bool {
-    guard letters[cursor] > 0, cursor + 1 < Self.mostLetters else { return false }
-    cursor += 1
-    if cursor == letters.count { letters.append(0) }
-    return true
-  }
-
-  private mutating func goBack() -> Bool {
-    guard cursor > 0 else { return false }
-    cursor -= 1
-    return true
-  }
-
-  /// Takes back the letter at the cursor, or the one before it.
-  private mutating func erase() {
-    if letters[cursor] == 0, cursor > 0 { cursor -= 1 }
-    letters.remove(at: cursor)
-    if letters.last != 0 { letters.append(0) }
   }
 
   /// Writes a letter and goes on; those that look alike are taken for each other.
@@ -115,8 +88,7 @@ public struct CodePage: Page {
       world.sound(.refused)
       return .stay
     }
-    letters[cursor] = index + 1
-    _ = advance()
+    letters.write(index + 1)
     world.sound(.select)
     return .stay
   }
@@ -126,7 +98,7 @@ public struct CodePage: Page {
     guard held.direction == .up || held.direction == .down, held.ticks >= 50,
       held.ticks.isMultiple(of: held.ticks < 200 ? 20 : 10)
     else { return }
-    turn(by: held.direction == .up ? -1 : 1)
+    letters.turn(by: held.direction == .up ? -1 : 1)
     world.redraw()
     world.sound(.select)
   }
@@ -137,10 +109,7 @@ public struct CodePage: Page {
     case .letter(let index):
       defer { ticksSinceTyped = Appliance.longAgo }
       return take(Unicode.Scalar(Self.alphabet[index]), &world)
-    case .step(.up): return take(.direction(.up), &world)
-    case .step(.right): return take(.direction(.right), &world)
-    case .step(.down): return take(.direction(.down), &world)
-    case .step(.left): return take(.direction(.left), &world)
+    case .step(let direction): return take(.direction(direction), &world)
     }
   }
 
@@ -149,7 +118,7 @@ public struct CodePage: Page {
   private func hint(in say: Language) -> Notice {
     if let complaint { return complaint }
     if code.isEmpty { return Notice([.codeHelpLong, .upDown], in: say, isWarning: false) }
-    guard let challenge, letters[cursor] == 0 || cursor + 1 == Self.mostLetters else {
+    guard let challenge, letters.indices[cursor] == 0 || cursor + 1 == Self.mostLetters else {
       return Notice([.codeHelpLetter, .upDown], in: say, isWarning: false)
     }
     return Notice(
@@ -159,7 +128,8 @@ public struct CodePage: Page {
 
   private func scene(_ world: World) -> CodeScene {
     CodeScene(
-      letters: letters.map { $0 == 0 ? "" : Self.text(Self.alphabet[$0 - 1]) }, cursor: cursor,
+      letters: letters.indices.map { $0 == 0 ? "" : Self.text(Self.alphabet[$0 - 1]) },
+      cursor: cursor,
       alphabet: Self.alphabet.map(Self.text), hint: hint(in: world.language))
   }
 

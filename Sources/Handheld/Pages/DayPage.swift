@@ -103,8 +103,7 @@ public struct DayPage: ListPage {
         ListScene.Row(play, details: [say(.sameForAll)]),
         Self.line(say(.bestToday), results.today, say),
         Self.line(say(.yesterday), results.yesterday, say),
-        ListScene.Row(
-          say(.daysInARow), value: "\(results.streak)", details: [say(.showCalendar)]),
+        ListScene.Row(say(.daysInARow), value: "\(results.streak)", details: [say(.showCalendar)]),
         ListScene.Row(
           say(results.today == nil ? .dayAsCode : .resultAsCode), details: [say(.codeOfDay)]),
       ], selected: selected, tilt: world.reading)

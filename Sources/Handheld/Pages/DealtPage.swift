@@ -165,8 +165,7 @@ public struct DealtPage: Page {
 
   mutating func tap(x: Int, y: Int, _ world: inout World) -> Step {
     guard var menu else { return take(.back, &world) }
-    guard isMenuVisible(world), let index = scene(world).choice(atX: x, y: y, on: world.stage),
-      menu.select(index)
+    guard isMenuVisible(world), menu.select(scene(world).choice(atX: x, y: y, on: world.stage))
     else { return .stay }
     self.menu = menu
     return take(.confirm, &world)

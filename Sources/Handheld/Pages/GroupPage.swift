@@ -30,14 +30,9 @@ public struct GroupPage: ListPage {
     world.readHistory()
   }
 
-  var traits: PageTraits { PageTraits(Self.kind(of: group), depth: 1, scans: true) }
-
-  private static func kind(of group: Group) -> String {
-    switch group {
-    case .friends: "friends"
-    case .history: "history"
-    case .settings: "setting-groups"
-    }
+  var traits: PageTraits {
+    let kinds = ["friends", "history", "setting-groups"]
+    return PageTraits(kinds[Int(group.rawValue)], depth: 1, scans: true)
   }
 
   /// What is offered, each with what is in it.
@@ -77,12 +72,7 @@ public struct GroupPage: ListPage {
 
   func scene(_ world: World) -> ListScene {
     let say = world.language
-    let heading: Phrase =
-      switch group {
-      case .friends: .friends
-      case .history: .history
-      case .settings: .settings
-      }
+    let heading: Phrase = group == .friends ? .friends : group == .history ? .history : .settings
     var scene = ListScene(
       heading: say(heading),
       rows: lines(world).map { ListScene.Row(say($0.title), details: [$0.details]) },

@@ -185,7 +185,7 @@ public struct LessonPage: Page {
       isHeld = false
       world.redraw()
     }
-    if teachesShakes(world), lesson.step != .done, !world.stage.isStill {
+    if teachesShakes(world), lesson.step != .done, !world.stage.isText, world.stage.pace != .off {
       ticks = (ticks + 1) % Appliance.longAgo
       world.redraw()
     }

@@ -16,6 +16,8 @@ public struct LivePage: ListPage {
   private var wisher: Int?
   /// Whether the last row was entered: the link is shown, whoever is there.
   private var isInvited = false
+  /// Who was listed last.
+  private var listed: [LiveTable.Peer] = []
 
   /// A page that asks nobody.
   init() {}
@@ -29,7 +31,7 @@ public struct LivePage: ListPage {
       && a.isInvited == b.isInvited
   }
 
-  var traits: PageTraits { PageTraits("live", depth: 2, scans: true) }
+  var traits: PageTraits { PageTraits("live", depth: 2, scans: !isInvited) }
 
   /// What is shown as a symbol, where something is.
   var content: SymbolRequest.Content? { asked.map { .invitation($0.text) } }
@@ -38,7 +40,7 @@ public struct LivePage: ListPage {
 
   mutating func take(_ command: Command, _ world: inout World) -> Step {
     switch command {
-    case .direction(.left) where isInvited, .back where isInvited:
+    case .direction(.left) where isInvited, .back where isInvited, .confirm where isInvited:
       isInvited = false
       world.sound(.select)
       world.redraw()
@@ -47,7 +49,8 @@ public struct LivePage: ListPage {
       // A duel on the table goes on.
       if world.live.begun == nil { world.leaveOthers() }
       return .back
-    default: return takeInList(command, &world)
+    // Nobody is chosen whom the link hides.
+    default: return isInvited ? .stay : takeInList(command, &world)
     }
   }
 
@@ -74,6 +77,7 @@ public struct LivePage: ListPage {
       report = nil
       asked = (world.askForSymbol(.invitation(text)), text)
     }
+    keepSelected(world.live.peers)
     selectWisher(world)
     guard let duel = world.live.duel, world.live.begun == nil else { return .stay }
     if duel.state == .left {
@@ -92,7 +96,19 @@ public struct LivePage: ListPage {
     let number = index.map { world.live.peers[$0].number }
     guard number != wisher else { return }
     wisher = number
-    if let index, world.live.chosen == nil { selected = index }
+    if let index, world.live.chosen == nil { (selected, isInvited) = (index, false) }
+  }
+
+  /// Who is selected stays so when others come and go, and so does the row of the link.
+  private mutating func keepSelected(_ peers: [LiveTable.Peer]) {
+    guard !peers.elementsEqual(listed, by: { $0.number == $1.number }) else { return }
+    let isLink = selected >= listed.count && !listed.isEmpty
+    let number = listed.indices.contains(selected) ? listed[selected].number : nil
+    selected =
+      peers.firstIndex { $0.number == number }
+      ?? (isLink ? peers.count : min(selected, max(peers.count - 1, 0)))
+    isInvited = isInvited && !peers.isEmpty
+    listed = peers
   }
 
   /// The countdown was left: nobody is played with who was not wanted.

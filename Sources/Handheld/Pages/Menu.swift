@@ -31,8 +31,8 @@ public struct Menu: Equatable, Sendable {
   }
 
   /// Selects the item with `index`; false when there is none.
-  public mutating func select(_ index: Int) -> Bool {
-    guard items.indices.contains(index) else { return false }
+  public mutating func select(_ index: Int?) -> Bool {
+    guard let index, items.indices.contains(index) else { return false }
     selected = index
     return true
   }

@@ -9,10 +9,9 @@ public struct NamePage: Page {
   /// What can be written; the first stands for the end of the name.
   static let alphabet = Array(" ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-.".unicodeScalars)
 
-  /// Indices into ``alphabet``.
-  private var letters: [Int]
+  private var letters: WrittenLetters
   /// Which letter is being turned.
-  private(set) var cursor = 0
+  var cursor: Int { letters.cursor }
   /// Whether it was just said to be done, and is not.
   private var isTooShort = false
   /// Since a letter was typed: the key that a simulated sensor is tilted with is a letter here.
@@ -23,9 +22,9 @@ public struct NamePage: Page {
 
   /// Begins with a name that was written before; signs that cannot be written are left out.
   init(name: String) {
-    letters = name.unicodeScalars.compactMap { Self.alphabet.firstIndex(of: Self.capital($0)) }
-    letters = Array(letters.filter { $0 > 0 }.prefix(FinishedGame.longestName))
-    letters.append(0)
+    let known = name.unicodeScalars.compactMap { Self.alphabet.firstIndex(of: Self.capital($0)) }
+    letters = WrittenLetters(
+      known.filter { $0 > 0 }, of: Self.alphabet.count, atMost: FinishedGame.longestName)
   }
 
   /// The alphabet's letters are ASCII; `uppercased()` brings tables of all others.
@@ -36,13 +35,13 @@ public struct NamePage: Page {
   /// What is written so far.
   var name: String {
     var name = ""
-    for letter in letters where letter > 0 { name.unicodeScalars.append(Self.alphabet[letter]) }
+    for letter in letters.written { name.unicodeScalars.append(Self.alphabet[letter]) }
     return name
   }
 
   /// Whether it is a name, or none at all.
   private var isComplete: Bool {
-    let count = letters.count { $0 > 0 }
+    let count = letters.written.count
     return count == 0 || count >= Self.shortest
   }
 
@@ -64,10 +63,10 @@ public struct NamePage: Page {
     case .direction(.up): turn(by: 1)
     case .direction(.down): turn(by: -1)
     case .direction(.right): isDone = !advance()
-    case .direction(.left): if !goBack() { return .back }
+    case .direction(.left): if !letters.goBack() { return .back }
     case .confirm: isDone = true
     case .back: return .back
-    case .undo: erase()
+    case .undo: letters.erase()
     default: return .stay
     }
     world.sound(.select)
@@ -82,8 +81,7 @@ public struct NamePage: Page {
     }
     ticksSinceTyped = 0
     isTooShort = false
-    letters[cursor] = index
-    _ = advance()
+    letters.write(index)
     world.redraw()
     world.sound(.select)
     return .stay
@@ -113,38 +111,16 @@ public struct NamePage: Page {
   }
 
   /// Turns the letter at the cursor.
-  mutating func turn(by steps: Int) {
-    let count = Self.alphabet.count
-    letters[cursor] = (letters[cursor] + steps + count) % count
-  }
+  mutating func turn(by steps: Int) { letters.turn(by: steps) }
 
   /// Goes to the next letter; false at the end of the name, which is then done.
-  mutating func advance() -> Bool {
-    guard letters[cursor] > 0, cursor + 1 < FinishedGame.longestName else { return false }
-    cursor += 1
-    if cursor == letters.count { letters.append(0) }
-    return true
-  }
-
-  /// Takes out the letter at the cursor, or, where there is none, the one before it.
-  private mutating func erase() {
-    if letters[cursor] == 0, cursor > 0 { cursor -= 1 }
-    letters.remove(at: cursor)
-    if letters.last != 0 { letters.append(0) }
-  }
-
-  /// Goes to the letter before; false at the first.
-  private mutating func goBack() -> Bool {
-    guard cursor > 0 else { return false }
-    cursor -= 1
-    return true
-  }
+  mutating func advance() -> Bool { letters.advance() }
 
   // MARK: Shows
 
   private func scene(_ world: World) -> NameScene {
     NameScene(
-      letters: letters.map { $0 == 0 ? "" : String(Self.alphabet[$0]) }, cursor: cursor,
+      letters: letters.indices.map { $0 == 0 ? "" : String(Self.alphabet[$0]) }, cursor: cursor,
       hint: isTooShort
         ? world.language(.threeLetters)
         : world.language(world.options.isAtKeyboard ? .typeName : .nameKeys),
@@ -154,5 +130,56 @@ public struct NamePage: Page {
 
   func draw(_ world: World, into list: inout DisplayList) {
     scene(world).draw(on: world.stage, into: &list)
+  }
+}
+
+/// Letters that are written one after the other: the one at the cursor is turned, and an empty one is
+/// the end.
+struct WrittenLetters: Equatable, Sendable {
+  /// Indices into an alphabet whose first sign is the empty one.
+  private(set) var indices: [Int]
+  /// Which letter is being turned.
+  private(set) var cursor = 0
+  private let signs: Int
+  private let most: Int
+
+  /// Letters of an alphabet of so many `signs`, at `most` so many; behind those that are there is the end.
+  init(_ indices: [Int] = [], of signs: Int, atMost most: Int) {
+    self.indices = indices.prefix(most) + [0]
+    (self.signs, self.most) = (signs, most)
+  }
+
+  /// What is written.
+  var written: [Int] { indices.filter { $0 > 0 } }
+
+  /// Turns the letter at the cursor.
+  mutating func turn(by steps: Int) { indices[cursor] = (indices[cursor] + steps + signs) % signs }
+
+  /// Writes a letter where the cursor is, and goes on.
+  mutating func write(_ index: Int) {
+    indices[cursor] = index
+    _ = advance()
+  }
+
+  /// Goes to the next letter; false at the end, which is then done.
+  mutating func advance() -> Bool {
+    guard indices[cursor] > 0, cursor + 1 < most else { return false }
+    cursor += 1
+    if cursor == indices.count { indices.append(0) }
+    return true
+  }
+
+  /// Goes to the letter before; false at the first.
+  mutating func goBack() -> Bool {
+    guard cursor > 0 else { return false }
+    cursor -= 1
+    return true
+  }
+
+  /// Takes out the letter at the cursor, or, where there is none, the one before it.
+  mutating func erase() {
+    if indices[cursor] == 0, cursor > 0 { cursor -= 1 }
+    indices.remove(at: cursor)
+    if indices.last != 0 { indices.append(0) }
   }
 }

@@ -63,8 +63,7 @@ public struct PuzzlePage: ListPage {
     return ListScene(
       heading: week.text,
       rows: [
-        ListScene.Row(
-          say(play), details: [say(.makeInMoves, "\(goal.value)", "\(goal.moves)")]),
+        ListScene.Row(say(play), details: [say(.makeInMoves, "\(goal.value)", "\(goal.moves)")]),
         Self.line(.thisWeek, entry.solution, say),
         Self.line(.lastWeek, world.puzzles.entry(of: Week(number: week.number - 1))?.solution, say),
         ListScene.Row(say(.weeksInARow), value: streak, details: []),

@@ -69,9 +69,8 @@ public struct QuestionPage: Page {
   }
 
   mutating func tap(x: Int, y: Int, _ world: inout World) -> Step {
-    guard let index = scene(world).choice(atX: x, y: y, on: world.stage), menu.select(index)
-    else { return .stay }
-    return take(.confirm, &world)
+    let choice = scene(world).choice(atX: x, y: y, on: world.stage)
+    return menu.select(choice) ? take(.confirm, &world) : .stay
   }
 
   // MARK: Shows

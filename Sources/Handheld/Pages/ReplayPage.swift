@@ -238,8 +238,7 @@ public struct ReplayPage: Page {
       }
       return .stay
     case .menu(var menu):
-      let index = scene(world).choice(atX: x, y: y, on: world.stage)
-      guard let index, menu.select(index) else { return .stay }
+      guard menu.select(scene(world).choice(atX: x, y: y, on: world.stage)) else { return .stay }
       panel = .menu(menu)
       return take(.confirm, &world)
     }

@@ -45,9 +45,13 @@ public struct ReviewPage: ListPage {
     world.redraw()
   }
 
-  /// Takes what is known now; a review that was begun anew never takes back what was shown.
+  /// Takes what is known now; a review that was begun anew never takes back what was shown. The move that
+  /// was selected stays so where costlier ones come before it.
   mutating func take(_ new: ReviewProgress) {
-    if new.isFinished || new.reviewed >= progress.reviewed { progress = new }
+    guard new.isFinished || new.reviewed >= progress.reviewed else { return }
+    let move = selected > 0 ? progress.costliest.dropFirst(selected).first?.number : nil
+    progress = new
+    if let move { selected = new.costliest.firstIndex { $0.number == move } ?? 0 }
   }
 
   /// The game before the selected move, with what would have been better.
@@ -89,22 +93,8 @@ public struct ReviewPage: ListPage {
 
 extension Direction {
   /// Its name, as the player reads it where a sentence begins.
-  var title: Phrase {
-    switch self {
-    case .up: .up
-    case .right: .right
-    case .down: .down
-    case .left: .left
-    }
-  }
+  var title: Phrase { [.up, .right, .down, .left][Int(rawValue)] }
 
   /// Its name within a sentence.
-  var word: Phrase {
-    switch self {
-    case .up: .upWord
-    case .right: .rightWord
-    case .down: .downWord
-    case .left: .leftWord
-    }
-  }
+  var word: Phrase { [.upWord, .rightWord, .downWord, .leftWord][Int(rawValue)] }
 }

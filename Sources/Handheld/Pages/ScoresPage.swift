@@ -99,8 +99,8 @@ public struct ScoresPage: ListPage {
   /// The board's size, and below it the games of that size.
   func scene(_ world: World) -> ListScene {
     let games = (rows ?? []).enumerated().map { index, row in
-      // Beyond what any display shows at once a row is only counted.
-      abs(index + 1 - selected) > 60
+      // Beyond what the display shows at once a row is only counted.
+      abs(index + 1 - selected) > max(60, world.stage.isText ? world.stage.height : 0)
         ? ListScene.Row("") : line(row, rank: order == .best ? index + 1 : nil, world)
     }
     let say = world.language

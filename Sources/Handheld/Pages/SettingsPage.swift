@@ -177,8 +177,7 @@ public struct SettingsPage: ListPage {
         world.language(setting.definition.title),
         value: choice(of: setting, world).title(in: world.language), isAdjustable: true)
     case .door(let door):
-      ListScene.Row(
-        world.language(door.item), value: door.item == .name ? name(world) : "")
+      ListScene.Row(world.language(door.item), value: door.item == .name ? name(world) : "")
     }
   }
 

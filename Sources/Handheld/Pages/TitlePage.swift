@@ -53,9 +53,8 @@ public struct TitlePage: Page {
   }
 
   mutating func tap(x: Int, y: Int, _ world: inout World) -> Step {
-    guard let index = scene(world).window(on: world.stage).row(atX: x, y: y), menu.select(index)
-    else { return .stay }
-    return take(.confirm, &world)
+    let row = scene(world).window(on: world.stage).row(atX: x, y: y)
+    return menu.select(row) ? take(.confirm, &world) : .stay
   }
 
   /// There is nothing to leave.

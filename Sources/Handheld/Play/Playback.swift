@@ -162,7 +162,8 @@ struct Playback: Equatable, Sendable {
       stepForward()
       return true
     }
-    return ticks <= (hasJustWon ? Self.ticksOfWin : 61)
+    // The last of the frames around a move's tile is gone after 1150 ms.
+    return ticks <= (hasJustWon ? Self.ticksOfWin : 116)
   }
 
   /// How long a replay rests on a move that made 2048.

@@ -91,8 +91,7 @@ extension Melody {
 
   private static func bass(_ notes: [(start: Int, semitone: Int)], softness: Int) -> [Tone] {
     notes.map {
-      Tone(
-        start: $0.start, semitone: $0.semitone, length: 500, softness: softness, timbre: .bass)
+      Tone(start: $0.start, semitone: $0.semitone, length: 500, softness: softness, timbre: .bass)
     }
   }
 

@@ -33,7 +33,9 @@ struct Table: Sendable {
   private var target: Int?
   /// The best score of all games before it; 0 for none, and where the game is not one's own.
   private var others = 0
-  /// Whether the game stands above that.
+  /// The best score with which this game ended before a move was taken back: the history has it.
+  private var ended = 0
+  /// Whether the game stands above that of all games before it.
   var beatsBest: Bool { others > 0 && game.score > others }
   /// Whom the game is played against, if anybody.
   var rival: Rival?
@@ -105,7 +107,7 @@ struct Table: Sendable {
   mutating func put(_ game: GameSession, _ settings: Settings) {
     session = game
     (others, target) = Self.aim(of: session, beside: bestScores)
-    rival = nil
+    (ended, rival) = (0, nil)
     largestMilestone = game.game.board.largestExponent
     animate([], settings)
     ticksSinceMove = Appliance.longAgo
@@ -156,10 +158,19 @@ struct Table: Sendable {
   /// Has the colours go, as at a game's end: for pictures.
   mutating func drainNow() { drain = Drain(of: game.board) }
 
-  /// Remembers the score where it is the best; true where it has just become that.
+  /// Takes over best scores that were read after the game had begun: those are what it has to beat.
+  mutating func meet(_ stored: FlatMap<BoardSize, Int>) {
+    for (size, score) in stored { bestScores[size] = max(bestScores[size] ?? 0, score) }
+    (others, target) = Self.aim(of: session, beside: stored)
+  }
+
+  /// Remembers the score where it is the best, and that it is not any more where it was taken back; true
+  /// where it has just become that.
+  @discardableResult
   mutating func noteBest() -> Bool {
     guard session.origin.isOwn else { return false }
-    bestScores[size] = max(best, game.score)
+    if game.isOver { ended = max(ended, game.score) }
+    bestScores[size] = max(others, ended, game.score)
     guard let target, game.score > target else { return false }
     self.target = nil
     return true

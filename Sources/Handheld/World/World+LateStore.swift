@@ -12,9 +12,7 @@ extension World {
     guard lateStore.isAwaited else { return nil }
     lateStore.isAwaited = false
     adoptSettings(state.settings)
-    for (size, score) in state.bestScores {
-      table.bestScores[size] = max(table.bestScores[size] ?? 0, score)
-    }
+    table.meet(state.bestScores)
     redraw()
     let isStored = adoptGame(state)
     let isOther = isStored || looks && adoptLast(state.lastGame)

@@ -84,6 +84,7 @@ extension World {
 
   /// What follows when the game stands earlier than it stood.
   private mutating func followBack() {
+    table.noteBest()
     redraw()
     sound(.undo)
     keepUnlocks()

@@ -38,15 +38,8 @@ extension World {
   /// Says that a move was none; how often in turn, so that each is said.
   mutating func tellRefusal(towards direction: Direction) {
     guard tellsMoves else { return }
-    let way: Phrase =
-      switch direction {
-      case .up: .up
-      case .right: .right
-      case .down: .down
-      case .left: .left
-      }
     table.refusals += 1
     let count = table.refusals > 1 ? " (\(table.refusals))" : ""
-    table.told = language(.nothingMoves, language(way)) + count
+    table.told = language(.nothingMoves, language(direction.title)) + count
   }
 }

@@ -6,9 +6,12 @@ extension Overlay {
     let theme = lines.stage.theme
     lines.add(heading, theme.accent, into: &list)
     let others = lines.room - choices.count
-    // One line that is left tells the score; it is an empty one only where there are two.
-    let shown = others == 1 ? 1 : max(others - 1, 0)
-    for detail in shownTexts(width: lines.area.width).prefix(shown) {
+    let texts = shownTexts(width: lines.area.width)
+    // One line that is left tells the score; it is an empty one only where there are two. The score is
+    // told, and that of another's game, before the last of the choices is seen.
+    let least = tone == .paused ? 0 : min(details.count < 4 ? 2 : 1, lines.room - fewestChoices)
+    let shown = max(others == 1 ? 1 : others - 1, least, 0)
+    for detail in texts.prefix(shown) {
       lines.add(detail, theme.text, into: &list)
     }
     if lines.room > choices.count { lines.skip() }

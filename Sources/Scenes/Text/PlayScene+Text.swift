@@ -96,7 +96,10 @@ extension PlayScene {
     } else {
       lines.add("\(points) \(gain)", theme.mutedText, into: &list)
       lines.add("\(score)", theme.text, into: &list)
-      lines.add(most, theme.mutedText, into: &list)
+      // Rather a blank than the number at its end is left out.
+      let fits = most.unicodeScalars.count <= lines.area.width
+      let label = fits ? most : most.split(separator: " ").joined(separator: "")
+      lines.add(label, theme.mutedText, into: &list)
       lines.add("\(rival?.score ?? best)", theme.text, into: &list)
     }
   }
@@ -122,8 +125,7 @@ extension PlayScene {
     let told = hinted ?? remarks.reduce(0) { $0 + lines.broken($1).count }
     let shownKeys = Array(keys.suffix(max(lines.room - 1 - (hinted ?? 2), 0)))
     var above = CellLines(
-      in: Rect(
-        x: foot.x, y: foot.y, width: foot.width, height: foot.height - shownKeys.count - 1),
+      in: Rect(x: foot.x, y: foot.y, width: foot.width, height: foot.height - shownKeys.count - 1),
       on: stage)
     if above.room > told + 1 { above.skip() }
     let slider = addTold(to: &above, into: &list)
