@@ -1,8 +1,7 @@
-import Graphics
 import Scenes
 
 /// Who made it, and how it is played. Anything leads back.
-public struct AboutPage: Page {
+public struct AboutPage: ScenePage {
   /// How long it is shown.
   private var ticks: Int
 
@@ -21,7 +20,7 @@ public struct AboutPage: Page {
     return .stay
   }
 
-  func draw(_ world: World, into list: inout DisplayList) {
-    AboutScene(ticks: ticks, byKeys: world.options.isAtKeyboard).draw(on: world.stage, into: &list)
+  func scene(_ world: World) -> AboutScene {
+    AboutScene(ticks: ticks, byKeys: world.options.isAtKeyboard)
   }
 }

@@ -5,7 +5,7 @@ import Scenes
 import Words
 
 /// The board, by itself or with a menu over it; the game is the one on the ``World``'s table.
-public struct BoardPage: Page {
+public struct BoardPage: ScenePage {
   /// What lies over the board.
   enum State: Equatable, Sendable {
     /// Nothing: it is played.
@@ -305,13 +305,7 @@ public struct BoardPage: Page {
 
   // MARK: Shows
 
-  func draw(_ world: World, into list: inout DisplayList) {
-    scene(world).draw(on: world.stage, into: &list)
-  }
-
-  func spoken(_ world: World) -> Spoken? { scene(world).spoken }
-
-  private func scene(_ world: World) -> PlayScene {
+  func scene(_ world: World) -> PlayScene {
     var scene = PlayScene(
       board: world.table.board, ticks: world.table.ticksSinceMove,
       score: world.table.game.score, best: world.table.best, tilt: world.reading)

@@ -1,11 +1,10 @@
 import Engine
-import Graphics
 import Scenes
 import Words
 
 /// The code of a challenge being entered: by tilting or buttons (up and down turn the letter, right
 /// goes on, left goes back), by touching letters, or by typing them.
-public struct CodePage: Page {
+public struct CodePage: ScenePage {
   /// All letters of a code, in the order in which they are turned; an empty cell comes before them.
   static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
   /// The longest code.
@@ -157,15 +156,11 @@ public struct CodePage: Page {
       isWarning: false)
   }
 
-  private func scene(_ world: World) -> CodeScene {
+  func scene(_ world: World) -> CodeScene {
     CodeScene(
       letters: letters.map { $0 == 0 ? "" : Self.text(Self.alphabet[$0 - 1]) }, cursor: cursor,
       alphabet: Self.alphabet.map(Self.text), hint: hint(in: world.language))
   }
 
   private static func text(_ letter: UInt8) -> String { String(Unicode.Scalar(letter)) }
-
-  func draw(_ world: World, into list: inout DisplayList) {
-    scene(world).draw(on: world.stage, into: &list)
-  }
 }

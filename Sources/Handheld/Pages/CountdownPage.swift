@@ -1,10 +1,9 @@
 import Dealing
 import Engine
-import Graphics
 import Scenes
 
 /// Three, two, one, so that two who sit beside each other begin together; then the game begins.
-public struct CountdownPage: Page {
+public struct CountdownPage: ScenePage {
   /// What is played against.
   let opponent: Opponent
   private(set) var ticks = 0
@@ -44,8 +43,7 @@ public struct CountdownPage: Page {
     return .stay
   }
 
-  func draw(_ world: World, into list: inout DisplayList) {
+  func scene(_ world: World) -> CountdownScene {
     CountdownScene(number: "\(number)", caption: opponent.challenge.code)
-      .draw(on: world.stage, into: &list)
   }
 }

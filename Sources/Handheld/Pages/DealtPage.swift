@@ -1,11 +1,10 @@
 import Dealing
 import Engine
-import Graphics
 import Scenes
 import Words
 
 /// A dealt game on the board: a move slides at once, and its tile comes from the table while it does.
-public struct DealtPage: Page {
+public struct DealtPage: ScenePage {
   /// What lies over the board.
   enum State: Equatable, Sendable {
     /// Nothing: it is played.
@@ -182,13 +181,7 @@ public struct DealtPage: Page {
 
   // MARK: Shows
 
-  func draw(_ world: World, into list: inout DisplayList) {
-    scene(world).draw(on: world.stage, into: &list)
-  }
-
-  func spoken(_ world: World) -> Spoken? { scene(world).spoken }
-
-  private func scene(_ world: World) -> PlayScene {
+  func scene(_ world: World) -> PlayScene {
     let deal = world.deal
     let game = deal.play?.shown
     var scene = PlayScene(

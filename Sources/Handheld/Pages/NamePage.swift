@@ -1,11 +1,10 @@
-import Graphics
 import Records
 import Scenes
 import Words
 
 /// A name being written: up and down turn the letter, right goes on, left goes back; on a keyboard it
 /// is typed.
-public struct NamePage: Page {
+public struct NamePage: ScenePage {
   /// What can be written; the first stands for the end of the name.
   static let alphabet = Array(" ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-.".unicodeScalars)
 
@@ -142,7 +141,7 @@ public struct NamePage: Page {
 
   // MARK: Shows
 
-  private func scene(_ world: World) -> NameScene {
+  func scene(_ world: World) -> NameScene {
     NameScene(
       letters: letters.map { $0 == 0 ? "" : String(Self.alphabet[$0]) }, cursor: cursor,
       hint: isTooShort
@@ -150,9 +149,5 @@ public struct NamePage: Page {
         : world.language(world.options.isAtKeyboard ? .typeName : .nameKeys),
       isWarning: isTooShort,
       leave: world.language(world.options.isAtKeyboard ? .escBack : .leftBack))
-  }
-
-  func draw(_ world: World, into list: inout DisplayList) {
-    scene(world).draw(on: world.stage, into: &list)
   }
 }

@@ -5,7 +5,7 @@ import Words
 
 /// A challenge or a whole game to give away: as a QR code where the panel has room for it, and the
 /// challenge's code in letters, which are said aloud.
-public struct SharePage: Page {
+public struct SharePage: ScenePage {
   /// What is shown.
   public private(set) var content: SymbolRequest.Content
   /// The board and seed of it, with a score to beat where the game has ended.
@@ -114,7 +114,7 @@ public struct SharePage: Page {
     }
   }
 
-  private func scene(_ world: World) -> ShareScene {
+  func scene(_ world: World) -> ShareScene {
     let say = world.language
     let hint = hint(world)
     guard case .game(let recording, _) = content, trouble(on: world.stage) == nil else {
@@ -156,10 +156,6 @@ public struct SharePage: Page {
     let shorter = game == nil ? [wayOut] : [say(help)]
     let least = game == nil && isByKeys ? [] : [say(short)]
     return Notice(["\(say(help)) \(wayOut)."] + shorter + least, isWarning: false)
-  }
-
-  func draw(_ world: World, into list: inout DisplayList) {
-    scene(world).draw(on: world.stage, into: &list)
   }
 }
 
