@@ -106,6 +106,6 @@ import Testing
       Issue.record("left")
       return
     }
-    #expect(page.cursor == 3)
+    #expect(page.letters.cursor == 3)
   }
 }

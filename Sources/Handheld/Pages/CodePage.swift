@@ -10,18 +10,15 @@ public struct CodePage: ScenePage {
   /// The longest code.
   static let mostLetters = 15
 
-  /// Indices into ``alphabet``, from 1 on; 0 stands for the end of the code.
-  private var letters = [0]
-  /// Which letter is being turned.
-  private(set) var cursor = 0
+  /// The letters, of which the first one of ``alphabet`` is 1.
+  private(set) var letters = LetterRow(below: alphabet.count + 1, limit: mostLetters)
   /// What is wrong, once it was said to be done.
   private(set) var complaint: Notice?
-  /// Since a letter was typed: the key that a simulated sensor is tilted with is a letter here.
-  private var ticksSinceTyped = Appliance.longAgo
 
   /// What is written so far.
   var code: String {
-    String(decoding: letters.filter { $0 > 0 }.map { Self.alphabet[$0 - 1] }, as: UTF8.self)
+    String(
+      decoding: letters.numbers.filter { $0 > 0 }.map { Self.alphabet[$0 - 1] }, as: UTF8.self)
   }
 
   /// The challenge that is written, if it is one.
@@ -30,30 +27,27 @@ public struct CodePage: ScenePage {
   /// A held key turns at the pace of a held tilt.
   var traits: PageTraits {
     PageTraits(
-      "code", depth: 2, takesRepeats: false, takesTilts: ticksSinceTyped > Self.ticksOfTyping,
-      takesText: true, scans: true)
+      "code", depth: 2, takesRepeats: false, takesTilts: letters.takesTilts, takesText: true,
+      scans: true)
   }
-
-  /// For so long after a letter no tilt is meant.
-  private static let ticksOfTyping = 150
 
   // MARK: Takes
 
   mutating func tick(_ world: inout World) -> Step {
-    if ticksSinceTyped < Appliance.longAgo { ticksSinceTyped += 1 }
+    letters.tick()
     return .stay
   }
 
   mutating func take(_ command: Command, _ world: inout World) -> Step {
     complaint = nil
     switch command {
-    case .direction(.up): turn(by: -1)
-    case .direction(.down): turn(by: 1)
-    case .direction(.right): if !advance() { return finish(&world) }
-    case .direction(.left): if !goBack() { return .back }
+    case .direction(.up): letters.turn(by: -1)
+    case .direction(.down): letters.turn(by: 1)
+    case .direction(.right): if !letters.advance() { return finish(&world) }
+    case .direction(.left): if !letters.goBack() { return .back }
     case .confirm: return finish(&world)
     case .back: return .back
-    case .undo: erase()
+    case .undo: letters.erase()
     case .redo, .hint, .newGame: return .stay
     }
     world.sound(.select)
@@ -71,36 +65,9 @@ public struct CodePage: ScenePage {
     return .open(.challenge(ChallengePage(.challenge(challenge), world)))
   }
 
-  /// Turns the letter at the cursor.
-  mutating func turn(by steps: Int) {
-    let count = Self.alphabet.count + 1
-    letters[cursor] = (letters[cursor] + steps + count) % count
-  }
-
-  /// Goes to the next letter; false at the end of the code.
-  mutating func advance() -> Bool {
-    guard letters[cursor] > 0, cursor + 1 < Self.mostLetters else { return false }
-    cursor += 1
-    if cursor == letters.count { letters.append(0) }
-    return true
-  }
-
-  private mutating func goBack() -> Bool {
-    guard cursor > 0 else { return false }
-    cursor -= 1
-    return true
-  }
-
-  /// Takes back the letter at the cursor, or the one before it.
-  private mutating func erase() {
-    if letters[cursor] == 0, cursor > 0 { cursor -= 1 }
-    letters.remove(at: cursor)
-    if letters.last != 0 { letters.append(0) }
-  }
-
   /// Writes a letter and goes on; those that look alike are taken for each other.
   mutating func take(_ letter: Unicode.Scalar, _ world: inout World) -> Step {
-    ticksSinceTyped = 0
+    letters.ticksSinceTyped = 0
     complaint = nil
     // Groups may be typed as they are written.
     if letter == "-" { return .stay }
@@ -114,8 +81,7 @@ public struct CodePage: ScenePage {
       world.sound(.refused)
       return .stay
     }
-    letters[cursor] = index + 1
-    _ = advance()
+    letters.write(index + 1)
     world.sound(.select)
     return .stay
   }
@@ -125,7 +91,7 @@ public struct CodePage: ScenePage {
     guard held.direction == .up || held.direction == .down, held.ticks >= 50,
       held.ticks.isMultiple(of: held.ticks < 200 ? 20 : 10)
     else { return }
-    turn(by: held.direction == .up ? -1 : 1)
+    letters.turn(by: held.direction == .up ? -1 : 1)
     world.redraw()
     world.sound(.select)
   }
@@ -134,7 +100,7 @@ public struct CodePage: ScenePage {
     switch scene(world).touch(atX: x, y: y, on: world.stage) {
     case nil: return .stay
     case .letter(let index):
-      defer { ticksSinceTyped = Appliance.longAgo }
+      defer { letters.ticksSinceTyped = Appliance.longAgo }
       return take(Unicode.Scalar(Self.alphabet[index]), &world)
     case .step(.up): return take(.direction(.up), &world)
     case .step(.right): return take(.direction(.right), &world)
@@ -148,7 +114,7 @@ public struct CodePage: ScenePage {
   private func hint(in say: Language) -> Notice {
     if let complaint { return complaint }
     if code.isEmpty { return Notice([.codeHelpLong, .upDown], in: say, isWarning: false) }
-    guard let challenge, letters[cursor] == 0 || cursor + 1 == Self.mostLetters else {
+    guard let challenge, letters.isAtEnd else {
       return Notice([.codeHelpLetter, .upDown], in: say, isWarning: false)
     }
     return Notice(
@@ -158,8 +124,9 @@ public struct CodePage: ScenePage {
 
   func scene(_ world: World) -> CodeScene {
     CodeScene(
-      letters: letters.map { $0 == 0 ? "" : Self.text(Self.alphabet[$0 - 1]) }, cursor: cursor,
-      alphabet: Self.alphabet.map(Self.text), hint: hint(in: world.language))
+      letters: letters.numbers.map { $0 == 0 ? "" : Self.text(Self.alphabet[$0 - 1]) },
+      cursor: letters.cursor, alphabet: Self.alphabet.map(Self.text),
+      hint: hint(in: world.language))
   }
 
   private static func text(_ letter: UInt8) -> String { String(Unicode.Scalar(letter)) }
