@@ -20,12 +20,6 @@ public struct SymbolRequest: Equatable, Sendable {
   public var number: Int
   /// What the symbol is to hold.
   public var content: Content
-
-  /// Makes a question.
-  public init(number: Int, content: Content) {
-    self.number = number
-    self.content = content
-  }
 }
 
 extension SymbolRequest.Content {

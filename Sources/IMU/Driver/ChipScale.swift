@@ -7,15 +7,6 @@ public struct ChipScale: Equatable, Sendable {
   /// Steps of the thermometer per °C, and the °C at 0.
   public let (stepsPerDegree, zero): (Float, Float)
 
-  /// Describes a scale.
-  public init(
-    stepsPerG: Float, stepsPerDegreePerSecond: Float, stepsPerDegree: Float, zero: Float
-  ) {
-    self.stepsPerG = stepsPerG
-    self.stepsPerDegreePerSecond = stepsPerDegreePerSecond
-    (self.stepsPerDegree, self.zero) = (stepsPerDegree, zero)
-  }
-
   /// °C from the raw temperature.
   public func temperature(raw: Int16) -> Float { Float(raw) / stepsPerDegree + zero }
 }
