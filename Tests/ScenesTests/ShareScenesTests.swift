@@ -1,3 +1,4 @@
+import Engine
 import Graphics
 import Testing
 import Words
@@ -136,7 +137,7 @@ struct CodeSceneTests {
     for stage in Stage.samples {
       let scene = scene("ABC", cursor: 3)
       var letters: Set<Int> = []
-      var steps: Set<CodeScene.Touch.Direction> = []
+      var steps: Set<Direction> = []
       for y in stride(from: 0, to: stage.height, by: 2) {
         for x in stride(from: 0, to: stage.width, by: 2) {
           switch scene.touch(atX: x, y: y, on: stage) {

@@ -102,10 +102,7 @@ public struct CodePage: ScenePage {
     case .letter(let index):
       defer { letters.ticksSinceTyped = Appliance.longAgo }
       return take(Unicode.Scalar(Self.alphabet[index]), &world)
-    case .step(.up): return take(.direction(.up), &world)
-    case .step(.right): return take(.direction(.right), &world)
-    case .step(.down): return take(.direction(.down), &world)
-    case .step(.left): return take(.direction(.left), &world)
+    case .step(let direction): return take(.direction(direction), &world)
     }
   }
 

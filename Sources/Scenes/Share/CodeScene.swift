@@ -1,3 +1,4 @@
+import Engine
 import Graphics
 import Words
 
@@ -32,9 +33,6 @@ public struct CodeScene: Equatable, Sendable {
     case letter(Int)
     /// The letter at the cursor is turned, entered or left.
     case step(Direction)
-
-    /// Where the letter at the cursor is turned to, or the cursor goes.
-    public enum Direction: Sendable { case up, right, down, left }
   }
 
   /// What a finger at a place means: a letter where all are shown; above and below the cells it
