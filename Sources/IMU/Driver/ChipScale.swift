@@ -11,6 +11,22 @@ public struct ChipScale: Equatable, Sendable {
   public func temperature(raw: Int16) -> Float { Float(raw) / stepsPerDegree + zero }
 }
 
+extension ChipScale {
+  /// That of an InvenSense chip in the ranges of a configuration; the thermometer's is its own.
+  init(_ configuration: Configuration, stepsPerDegree: Float, zero: Float) {
+    let rate: Float =
+      switch configuration.gyroscopeRange {
+      case .dps250: 131
+      case .dps500: 65.5
+      case .dps1000: 32.8
+      case .dps2000: 16.4
+      }
+    self.init(
+      stepsPerG: 16384 / Float(1 << configuration.accelerometerRange.rawValue),
+      stepsPerDegreePerSecond: rate, stepsPerDegree: stepsPerDegree, zero: zero)
+  }
+}
+
 /// The full scale of the accelerometer.
 public enum AccelerometerRange: UInt8, CaseIterable, Sendable {
   case g2 = 0
