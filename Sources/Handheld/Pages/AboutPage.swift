@@ -8,7 +8,7 @@ public struct AboutPage: ScenePage {
   /// The page as it is after so many ticks.
   init(ticks: Int = 0) { self.ticks = ticks }
 
-  var traits: PageTraits { PageTraits("about", depth: 3) }
+  var traits: PageTraits { PageTraits(kind: "about", depth: 3) }
 
   mutating func take(_ command: Command, _ world: inout World) -> Step { .back }
 

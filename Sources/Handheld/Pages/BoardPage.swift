@@ -45,7 +45,7 @@ public struct BoardPage: ScenePage {
   /// A held key would throw moves away.
   var traits: PageTraits {
     PageTraits(
-      "board", depth: 1, canHold: isPlaying, takesRepeats: !isPlaying, tellsNews: true,
+      kind: "board", depth: 1, canHold: isPlaying, takesRepeats: !isPlaying, tellsNews: true,
       scans: !isPlaying)
   }
 

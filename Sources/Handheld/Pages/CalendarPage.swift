@@ -21,7 +21,7 @@ public struct CalendarPage: ScenePage {
     earliest = rows.reduce(today) { min($0, DailySeed.day(of: $1.startedAt)) }
   }
 
-  var traits: PageTraits { PageTraits("calendar", depth: 3) }
+  var traits: PageTraits { PageTraits(kind: "calendar", depth: 3) }
 
   /// The month that is shown.
   var month: DailyMonth { DailyMonth(of: day, rows) }

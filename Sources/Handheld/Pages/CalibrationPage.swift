@@ -23,7 +23,7 @@ public struct CalibrationPage: ScenePage {
   init(findsMounting: Bool = false) { finder = findsMounting ? MountingFinder() : nil }
 
   /// While it is found out how the sensor is built in, tilts are answers.
-  var traits: PageTraits { PageTraits("calibration", depth: 3, takesTilts: finder == nil) }
+  var traits: PageTraits { PageTraits(kind: "calibration", depth: 3, takesTilts: finder == nil) }
 
   // MARK: Takes
 

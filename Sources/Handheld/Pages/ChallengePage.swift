@@ -22,7 +22,7 @@ public struct ChallengePage: ScenePage {
     menu = Menu(ways + [.close], selecting: world.table.isRunning ? .close : nil)
   }
 
-  var traits: PageTraits { PageTraits("challenge", depth: 3, scans: true) }
+  var traits: PageTraits { PageTraits(kind: "challenge", depth: 3, scans: true) }
 
   // MARK: Takes
 

@@ -27,7 +27,7 @@ public struct CodePage: ScenePage {
   /// A held key turns at the pace of a held tilt.
   var traits: PageTraits {
     PageTraits(
-      "code", depth: 2, takesRepeats: false, takesTilts: letters.takesTilts, takesText: true,
+      kind: "code", depth: 2, takesRepeats: false, takesTilts: letters.takesTilts, takesText: true,
       scans: true)
   }
 

@@ -17,7 +17,7 @@ public struct CountdownPage: ScenePage {
   private var number: Int { Self.seconds - min(ticks / Tempo.ticksPerSecond, Self.seconds - 1) }
 
   /// A tilt of whoever is eager must not leave.
-  var traits: PageTraits { PageTraits("countdown", depth: 4, takesTilts: false) }
+  var traits: PageTraits { PageTraits(kind: "countdown", depth: 4, takesTilts: false) }
 
   mutating func take(_ command: Command, _ world: inout World) -> Step {
     switch command {

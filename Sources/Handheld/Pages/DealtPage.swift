@@ -24,7 +24,8 @@ public struct DealtPage: ScenePage {
 
   var traits: PageTraits {
     PageTraits(
-      "dealt", depth: 3, canHold: cover == nil, takesRepeats: cover != nil, scans: cover != nil)
+      kind: "dealt", depth: 3, canHold: cover == nil, takesRepeats: cover != nil,
+      scans: cover != nil)
   }
 
   private static let pause = Cover(Reason.paused, Menu([.continueGame, .endGame, .menu]))

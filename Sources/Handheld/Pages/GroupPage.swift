@@ -30,7 +30,7 @@ public struct GroupPage: ListPage {
     world.readHistory()
   }
 
-  var traits: PageTraits { PageTraits(Self.kind(of: group), depth: 1, scans: true) }
+  var traits: PageTraits { PageTraits(kind: Self.kind(of: group), depth: 1, scans: true) }
 
   private static func kind(of group: Group) -> String {
     switch group {

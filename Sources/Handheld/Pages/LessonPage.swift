@@ -50,7 +50,7 @@ public struct LessonPage: ScenePage {
     board = BoardAnimation(board: lesson.board)
   }
 
-  var traits: PageTraits { PageTraits("lesson", depth: begins ? 1 : 3, takesRepeats: false) }
+  var traits: PageTraits { PageTraits(kind: "lesson", depth: begins ? 1 : 3, takesRepeats: false) }
 
   // MARK: Takes
 

@@ -29,7 +29,7 @@ public struct LivePage: ListPage {
       && a.isInvited == b.isInvited
   }
 
-  var traits: PageTraits { PageTraits("live", depth: 2, scans: true) }
+  var traits: PageTraits { PageTraits(kind: "live", depth: 2, scans: true) }
 
   /// What is shown as a symbol, where something is.
   var content: SymbolRequest.Content? { asked.map { .invitation($0.text) } }

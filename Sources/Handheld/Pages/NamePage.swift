@@ -44,7 +44,7 @@ public struct NamePage: ScenePage {
   }
 
   var traits: PageTraits {
-    PageTraits("name", depth: 3, takesTilts: letters.takesTilts, takesText: true, scans: true)
+    PageTraits(kind: "name", depth: 3, takesTilts: letters.takesTilts, takesText: true, scans: true)
   }
 
   // MARK: Takes

@@ -27,7 +27,7 @@ public struct QuestionPage: ScenePage {
 
   init(_ question: Question) { self.question = question }
 
-  var traits: PageTraits { PageTraits("question", depth: 3, scans: true) }
+  var traits: PageTraits { PageTraits(kind: "question", depth: 3, scans: true) }
 
   // MARK: Takes
 

@@ -57,7 +57,7 @@ public struct ReplayPage: ScenePage {
 
   var traits: PageTraits {
     PageTraits(
-      "replay", depth: 3, canHold: panel == .none, takesRepeats: panel != .slider,
+      kind: "replay", depth: 3, canHold: panel == .none, takesRepeats: panel != .slider,
       scans: panel != .slider)
   }
 

@@ -60,7 +60,7 @@ public struct SharePage: ScenePage {
     content = .game(recording)
   }
 
-  var traits: PageTraits { PageTraits("share", depth: 4) }
+  var traits: PageTraits { PageTraits(kind: "share", depth: 4) }
 
   // MARK: Takes
 

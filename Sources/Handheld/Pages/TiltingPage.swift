@@ -26,7 +26,7 @@ public struct TiltingPage: ScenePage {
   /// The rows.
   static let settings: [Setting] = [.threshold, .gesture, .tiltRepeat]
 
-  var traits: PageTraits { PageTraits("tilting", depth: 3, takesRepeats: false, scans: true) }
+  var traits: PageTraits { PageTraits(kind: "tilting", depth: 3, takesRepeats: false, scans: true) }
 
   /// What can come of a motion.
   enum Outcome: Equatable, Sendable {

@@ -21,7 +21,7 @@ public struct TitlePage: ScenePage {
   /// A title with this menu.
   init(_ menu: Menu) { self.menu = menu }
 
-  var traits: PageTraits { PageTraits("title", depth: 0, scans: true) }
+  var traits: PageTraits { PageTraits(kind: "title", depth: 0, scans: true) }
 
   // MARK: Takes
 
