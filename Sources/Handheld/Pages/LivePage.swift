@@ -110,7 +110,7 @@ public struct LivePage: ListPage {
 
   /// Whether there is a link for others to open, and its symbol has room on the panel.
   private func hasLink(_ world: World) -> Bool {
-    guard world.live.invitation != nil, case .symbol(let symbol, _)? = report else { return false }
+    guard world.live.invitation != nil, let symbol = report?.symbol else { return false }
     return ShareScene.hasRoom(for: symbol, on: world.stage)
   }
 
@@ -141,13 +141,11 @@ public struct LivePage: ListPage {
 
   private func symbolScene(_ world: World) -> ShareScene {
     let say = world.language
-    var symbol: ModuleMatrix?
-    if case .symbol(let matrix, _)? = report { symbol = matrix }
     let wayOut = say(world.options.isAtKeyboard ? .escBack : .leftBack)
     return ShareScene(
       heading: say(.liveDuel), code: "",
-      details: [say(hasLink(world) ? .liveScan : .liveSeeks), say(.liveAbout)], symbol: symbol,
-      hint: Notice([wayOut, say(.leftShort)], isWarning: false))
+      details: [say(hasLink(world) ? .liveScan : .liveSeeks), say(.liveAbout)],
+      symbol: report?.symbol, hint: Notice([wayOut, say(.leftShort)], isWarning: false))
   }
 
   func spoken(_ world: World) -> Spoken? { shows(world) ? nil : scene(world).spoken }

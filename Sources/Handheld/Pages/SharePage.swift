@@ -93,11 +93,6 @@ public struct SharePage: ScenePage {
 
   // MARK: Shows
 
-  /// The symbol, where it has come.
-  private var symbol: ModuleMatrix? {
-    if case .symbol(let symbol, _)? = report { symbol } else { nil }
-  }
-
   /// Why the panel shows no symbol; nil while it does, or is still to come.
   private func trouble(on stage: Stage) -> Notice? {
     let say = stage.language
@@ -121,11 +116,12 @@ public struct SharePage: ScenePage {
       return ShareScene(
         heading: say(.challenge), code: challenge.code,
         details: [challenge.text(in: say)] + otherWay(on: world.stage),
-        spelling: CodeSpelling.lines(of: challenge.code), symbol: symbol, hint: hint)
+        spelling: CodeSpelling.lines(of: challenge.code), symbol: report?.symbol, hint: hint)
     }
     return ShareScene(
       heading: say(.wholeGame), code: "",
-      details: [say(.moves, recording.moveCount), say(.playsAgain)], symbol: symbol, hint: hint)
+      details: [say(.moves, recording.moveCount), say(.playsAgain)], symbol: report?.symbol,
+      hint: hint)
   }
 
   /// How a whole game of which there is no symbol can be given away: by who sits at a shell.

@@ -45,6 +45,9 @@ public enum SymbolReport: Equatable, Sendable {
   /// There is none to be had; the text says why.
   case unavailable(String, number: Int)
 
+  /// The symbol, where there is one.
+  var symbol: ModuleMatrix? { if case .symbol(let symbol, _) = self { symbol } else { nil } }
+
   /// Which question it answers.
   public var number: Int {
     switch self {
