@@ -6,7 +6,7 @@ import Words
 /// What is on the display: one of the pages, with what it holds.
 ///
 /// To add a screen, write its page beside the others and its scene in `Scenes`, and add it here: a
-/// case, its lines in the one switch, which the compiler asks for, and its ``Door`` in the title, in one
+/// case, its line in the one switch, which the compiler asks for, and its ``Door`` in the title, in one
 /// of its groups or below the settings. Its words stand in `po/`, its picture for tests in ``Showcase``.
 public enum Screen: Equatable, Sendable {
   /// The launch screen.
