@@ -1,5 +1,4 @@
 import Engine
-import Graphics
 import Records
 import Scenes
 import Words
@@ -294,10 +293,9 @@ public struct BoardPage: ScenePage {
     scene.notice = world.notice ?? (scene.toast == nil ? end(world, beside: scene) : nil)
     scene.rival = world.table.seenRival?.view(in: world)
     scene.ceremony = ceremony(world)
-    scene.nudge = nudge(world)
+    scene.refuse(
+      towards: world.table.refused, after: world.table.ticksSinceRefusal, on: world.stage)
     if isPlaying { scene.lean = world.sway.lean }
-    scene.isRefused =
-      !world.stage.isShaken && world.table.ticksSinceRefusal < Table.nudgeTicks
     scene.milestone = world.table.milestone
     if isPlaying { scene.hint = world.table.hint?.view(in: world.language) }
     return scene
@@ -315,10 +313,15 @@ public struct BoardPage: ScenePage {
     else { return nil }
     return Notice([.boardIsFull, .noMoveIsLeft, .noMove], in: world.language, isWarning: false)
   }
+}
 
-  /// The board shakes its head at a move that was refused.
-  private func nudge(_ world: World) -> SubpixelPoint {
-    guard world.stage.isShaken else { return SubpixelPoint(x: 0, y: 0) }
-    return Table.nudge(towards: world.table.refused, after: world.table.ticksSinceRefusal)
+extension PlayScene {
+  /// The board shakes its head at a move that was refused, or says so.
+  mutating func refuse(towards direction: Direction, after ticks: Int, on stage: Stage) {
+    if stage.isShaken {
+      nudge = Table.nudge(towards: direction, after: ticks)
+    } else {
+      isRefused = ticks < Table.nudgeTicks
+    }
   }
 }

@@ -170,12 +170,7 @@ public struct DealtPage: ScenePage {
     scene.notice = deal.notice(in: world.language) ?? world.notice
     if scene.notice == nil { tellVerdict(in: &scene, world) }
     scene.ceremony = ceremony(world)
-    let (way, ticks) = (deal.refused, deal.ticksSinceRefusal)
-    if world.stage.isShaken {
-      scene.nudge = Table.nudge(towards: way, after: ticks)
-    } else {
-      scene.isRefused = ticks < Table.nudgeTicks
-    }
+    scene.refuse(towards: deal.refused, after: deal.ticksSinceRefusal, on: world.stage)
     if cover == nil { scene.lean = world.sway.lean }
     return scene
   }
