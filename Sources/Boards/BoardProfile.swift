@@ -38,10 +38,8 @@ public struct BoardProfile: Equatable, Sendable {
     let file = try TOMLFile(text, path: path)
     let meta = file.entries.filter { $0.name.hasPrefix("meta.") }
     for entry in meta where !Self.metaKeys.contains(entry.name) {
-      throw ConfigurationFault(
-        origin: file.origin(entry),
-        reason: .unknownKey(
-          entry.name, nearest: EditDistance.nearest(to: entry.name, among: Self.metaKeys)))
+      let nearest = EditDistance.nearest(to: entry.name, among: Self.metaKeys)
+      throw file.unknownKey(entry, nearest: nearest)
     }
     id = try Self.text("meta.id", meta, of: file)
     name = try Self.text("meta.name", meta, of: file)
@@ -66,7 +64,7 @@ public struct BoardProfile: Equatable, Sendable {
   ) throws(ConfigurationFault) -> String? {
     guard let entry = meta.first(where: { $0.name == name }) else { return nil }
     guard case .text(let text)? = entry.value, !text.isEmpty, Grammar.printable.accepts(text) else {
-      throw fault(entry, of: file, expected: Grammar.printable.expectation)
+      throw file.badValue(entry, expected: Grammar.printable.expectation)
     }
     return text
   }
@@ -102,16 +100,8 @@ public struct BoardProfile: Equatable, Sendable {
     guard let entry = meta.first(where: { $0.name == "meta.compatible" }) else { return [] }
     let kind = Kind.texts(.printable)
     guard case .texts(let words)? = entry.value.flatMap({ kind.taking($0) }) else {
-      throw fault(entry, of: file, expected: kind.expectation)
+      throw file.badValue(entry, expected: kind.expectation)
     }
     return words
-  }
-
-  private static func fault(
-    _ entry: TOMLFile.Entry, of file: TOMLFile, expected: String
-  ) -> ConfigurationFault {
-    ConfigurationFault(
-      origin: file.origin(entry),
-      reason: .badValue(key: entry.name, value: entry.said, expected: expected))
   }
 }

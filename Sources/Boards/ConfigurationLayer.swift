@@ -90,9 +90,7 @@ public struct ConfigurationLayer: Equatable, Sendable {
     for entry in entries {
       let origin = file.origin(entry)
       guard let key = Schema.key(named: entry.name) else {
-        throw ConfigurationFault(
-          origin: origin,
-          reason: .unknownKey(entry.name, nearest: suggests ? Schema.nearest(to: entry.name) : nil))
+        throw file.unknownKey(entry, nearest: suggests ? Schema.nearest(to: entry.name) : nil)
       }
       guard let value = entry.value.flatMap({ key.kind.taking($0) }) else {
         throw ConfigurationFault(

@@ -24,22 +24,9 @@ public struct ConfigurationSources: Sendable {
 
   /// The configuration as it holds on the machine that `tree` describes: built-in values, board
   /// and additions, files, environment, flags; and the profiles of board and additions. What the
-  /// game saved goes between them afterwards: ``Configuration/apply(saved:)``. The first mistake in a
-  /// file is thrown.
-  public func read(
-    catalogue: BoardCatalogue, tree: DeviceTree, environment: [String: String] = [:],
-    flags: [ConfigurationFlag] = []
-  ) throws(ConfigurationFault) -> (configuration: Configuration, profiles: [BoardProfile]) {
-    var faults: [ConfigurationFault] = []
-    let found = try readOn(
-      past: &faults, catalogue: catalogue, tree: tree, environment: environment, flags: flags)
-    if let fault = faults.first { throw fault }
-    return found
-  }
-
-  /// As ``read(catalogue:tree:environment:flags:)``, but a mistake in a file goes to `faults`, and
-  /// what it is in is passed over. One in the environment or in a flag is thrown all the same: whoever
-  /// made it is there to mend it.
+  /// game saved goes between them afterwards: ``Configuration/apply(saved:)``. A mistake in a file goes
+  /// to `faults`, and what it is in is passed over. One in the environment or in a flag is thrown:
+  /// whoever made it is there to mend it.
   ///
   /// What people say may name the board, so it is read first and laid on top afterwards.
   public func readOn(

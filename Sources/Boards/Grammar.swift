@@ -169,19 +169,10 @@ public enum Grammar: String, CaseIterable, Sendable {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
   }
 
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: false
-    }
-  }
-
   private static func isOfToken(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: ":"): true
-    default: isLetterOrDigit(byte)
+    default: byte.isLetterOrDigit
     }
   }
 
@@ -190,18 +181,18 @@ public enum Grammar: String, CaseIterable, Sendable {
   }
 
   private static func isOfName(_ byte: UInt8) -> Bool {
-    isLetterOrDigit(byte) || byte == 0x20 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+    byte.isLetterOrDigit || byte == 0x20 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
   }
 
   /// A name in a folder of the kernel's or of ours: it begins with a letter or a digit.
   private static func isToken(_ bytes: [UInt8]) -> Bool {
-    guard let first = bytes.first, isLetterOrDigit(first), bytes.count <= 64 else { return false }
+    guard let first = bytes.first, first.isLetterOrDigit, bytes.count <= 64 else { return false }
     return bytes.allSatisfy(isOfToken)
   }
 
   /// What a driver calls a thing of its own: it may have blanks, and is no path.
   private static func isLabel(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard let first = bytes.first, isLetterOrDigit(first), bytes.count <= 64 else { return false }
+    guard let first = bytes.first, first.isLetterOrDigit, bytes.count <= 64 else { return false }
     return bytes.allSatisfy { isVisibleOrBlank($0) && $0 != UInt8(ascii: "/") }
   }
 
@@ -212,7 +203,7 @@ public enum Grammar: String, CaseIterable, Sendable {
   static func isUser(_ name: String) -> Bool {
     let bytes = Array(name.utf8)
     guard let first = bytes.first, bytes.count <= 32 else { return false }
-    return (isLetterOrDigit(first) || first == UInt8(ascii: "_"))
+    return (first.isLetterOrDigit || first == UInt8(ascii: "_"))
       && bytes.dropLast(bytes.last == UInt8(ascii: "$") ? 1 : 0).allSatisfy { byte in
         isOfToken(byte) && byte != UInt8(ascii: ":")
       }
@@ -220,7 +211,7 @@ public enum Grammar: String, CaseIterable, Sendable {
 
   private static func isAssignment(_ bytes: [UInt8]) -> Bool {
     guard let equals = bytes.firstIndex(of: UInt8(ascii: "=")), equals > 0 else { return false }
-    return bytes[..<equals].allSatisfy { isLetterOrDigit($0) || $0 == UInt8(ascii: "_") }
+    return bytes[..<equals].allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") }
       && bytes.allSatisfy(isVisibleOrBlank)
   }
 

@@ -119,7 +119,8 @@ public enum Kind: Equatable, Sendable {
     } catch { return false }
   }
 
-  private static func number(_ text: String) -> Int? {
+  /// The number of these digits, or of those behind "0x" in base 16.
+  static func number(_ text: String) -> Int? {
     text.hasPrefix("0x") ? Int(text.dropFirst(2), radix: 16) : Int(text)
   }
 }

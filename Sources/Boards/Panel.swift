@@ -56,15 +56,11 @@ public struct Panel: Equatable, Sendable {
     var values: [String: ConfigurationValue] = [:]
     for entry in entries {
       guard let kind = Self.kinds[entry.name] else {
-        throw ConfigurationFault(
-          origin: file.origin(entry),
-          reason: .unknownKey(
-            entry.name, nearest: EditDistance.nearest(to: entry.name, among: Self.keys)))
+        let nearest = EditDistance.nearest(to: entry.name, among: Self.keys)
+        throw file.unknownKey(entry, nearest: nearest)
       }
       guard let value = entry.value.flatMap({ kind.taking($0) }) else {
-        throw ConfigurationFault(
-          origin: file.origin(entry),
-          reason: .badValue(key: entry.name, value: entry.said, expected: kind.expectation))
+        throw file.badValue(entry, expected: kind.expectation)
       }
       values[entry.name] = value
     }
@@ -95,30 +91,26 @@ public struct Panel: Equatable, Sendable {
   private static func firmware(
     _ name: String?, _ commands: [String], _ entries: [TOMLFile.Entry], of file: TOMLFile
   ) throws(ConfigurationFault) -> PanelFirmware? {
+    func fault(_ key: String, expected: String) -> ConfigurationFault {
+      let entry = entries.first { $0.name == key }
+      return ConfigurationFault(
+        origin: .file(path: file.path, line: entry?.line ?? 1),
+        reason: .badValue(key: key, value: entry?.said ?? "nothing", expected: expected))
+    }
     guard let name else {
-      guard let entry = entries.first(where: { $0.name == "panel.commands" }) else { return nil }
-      throw ConfigurationFault(
-        origin: .file(path: file.path, line: entry.line),
-        reason: .badValue(
-          key: "panel.commands", value: entry.said,
-          expected: "panel.firmware beside it, the name of the file that is made of them"))
+      guard entries.contains(where: { $0.name == "panel.commands" }) else { return nil }
+      throw fault(
+        "panel.commands",
+        expected: "panel.firmware beside it, the name of the file that is made of them")
     }
     guard PanelFirmware.isName(name) else {
-      let entry = entries.first { $0.name == "panel.firmware" }
-      throw ConfigurationFault(
-        origin: .file(path: file.path, line: entry?.line ?? 1),
-        reason: .badValue(
-          key: "panel.firmware", value: entry?.said ?? "nothing",
-          expected: "the name of a file below /lib/firmware, without folders"))
+      throw fault(
+        "panel.firmware", expected: "the name of a file below /lib/firmware, without folders")
     }
     guard let firmware = PanelFirmware(name: name, commands: commands) else {
-      let entry = entries.first { $0.name == "panel.commands" }
-      throw ConfigurationFault(
-        origin: .file(path: file.path, line: entry?.line ?? 1),
-        reason: .badValue(
-          key: "panel.commands", value: entry?.said ?? "nothing",
-          expected: "texts such as \"0x36 0x60\" or \"delay 120\", numbers and parameters up to 255"
-        ))
+      throw fault(
+        "panel.commands",
+        expected: "texts such as \"0x36 0x60\" or \"delay 120\", numbers and parameters up to 255")
     }
     return firmware
   }

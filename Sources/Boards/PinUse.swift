@@ -76,11 +76,11 @@ struct PinUse {
     var addresses: [Int] = []
     if ["i2c-rtc", "i2c-sensor", "i2c-fan"].contains(name) {
       for (chip, address) in Self.chips where values[chip] != nil {
-        addresses.append(values["addr"].flatMap(Self.number) ?? address)
+        addresses.append(values["addr"].flatMap(Kind.number) ?? address)
       }
     }
     if let address = Self.oneChip[name] {
-      addresses.append(values["addr"].flatMap(Self.number) ?? address)
+      addresses.append(values["addr"].flatMap(Kind.number) ?? address)
     }
     self.addresses = addresses.sorted()
   }
@@ -93,9 +93,5 @@ struct PinUse {
   /// The number in the name of a line of a Raspberry Pi's header, "GPIO12".
   static func pin(_ line: String) -> Int? {
     line.hasPrefix("GPIO") ? Int(line.dropFirst(4)) : nil
-  }
-
-  private static func number(_ text: String) -> Int? {
-    text.hasPrefix("0x") ? Int(text.dropFirst(2), radix: 16) : Int(text)
   }
 }

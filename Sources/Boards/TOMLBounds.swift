@@ -1,3 +1,5 @@
+import Hardware
+
 /// How much a TOML text may ask of its parser. A configuration needs a hundredth of it; without
 /// bounds a dotted key of 80 KB takes 3.5 GB, and one of 200 KB the stack.
 ///
@@ -99,20 +101,10 @@ struct TOMLBounds {
   private static func isName(_ bytes: [UInt8], at index: Int) -> Bool {
     var rest = bytes[index...].drop(while: isBlank)
     if rest.first == UInt8(ascii: "[") { rest = rest.dropFirst().drop(while: isBlank) }
-    return rest.first.map { isBeginningOfName($0) || $0 == UInt8(ascii: "]") } ?? false
+    return rest.first.map { $0.isLetterOrDigit || "_-\"']".utf8.contains($0) } ?? false
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-
-  private static func isBeginningOfName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"),
-      UInt8(ascii: "\""), UInt8(ascii: "'"):
-      true
-    default: false
-    }
-  }
 
   private mutating func separate() { (parts, length) = (1, 0) }
 

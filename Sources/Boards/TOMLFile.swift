@@ -24,4 +24,14 @@ struct TOMLFile {
   }
 
   func origin(_ entry: Entry) -> Origin { .file(path: path, line: entry.line) }
+
+  func unknownKey(_ entry: Entry, nearest: String?) -> ConfigurationFault {
+    ConfigurationFault(origin: origin(entry), reason: .unknownKey(entry.name, nearest: nearest))
+  }
+
+  func badValue(_ entry: Entry, expected: String) -> ConfigurationFault {
+    ConfigurationFault(
+      origin: origin(entry),
+      reason: .badValue(key: entry.name, value: entry.said, expected: expected))
+  }
 }

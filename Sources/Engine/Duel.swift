@@ -48,9 +48,6 @@ public struct Duel: Equatable, Sendable {
   /// ghost that has ended keeps its last score.
   public var lead: Int { score - curve.score(after: moveCount) }
 
-  /// Whether the ghost made its last move already, or just now.
-  public var hasGhostEnded: Bool { moveCount >= curve.moveCount }
-
   /// Whether the score is above the ghost's last one: nothing can take that back but undo.
   public var isWon: Bool { score > curve.finalScore }
 

@@ -182,8 +182,8 @@ extension Appliance {
 
   var namePage: NamePage {
     var page = NamePage(name: "ADA")
-    _ = page.advance()
-    _ = page.advance()
+    _ = page.letters.advance()
+    _ = page.letters.advance()
     return page
   }
 

@@ -186,15 +186,16 @@ extension Appliance {
       _ = world.play(.right)
       _ = world.undo()
       world.table.ticksSinceMove = 14
-    case .winning: return turning(.won(BoardPage.wonMenu), ticks: 170)
+    case .winning: return turning(.won, BoardPage.wonMenu, ticks: 170)
     case .won:
       world.table.drawCurve()
-      return .board(BoardPage(.won(BoardPage.wonMenu)))
+      return .board(BoardPage(below: Cover(.won, BoardPage.wonMenu)))
     case .ending:
       world.table.drainNow()
-      return turning(.over(BoardPage.overMenu(world)), ticks: 90)
+      return turning(.over, BoardPage.overMenu(world), ticks: 90)
     case .over: return over()
-    case .paused: return .board(BoardPage(.paused(BoardPage.pauseMenu(world))))
+    case .paused:
+      return .board(BoardPage(below: Cover(.paused, BoardPage.pauseMenu(world))))
     case .garden, .treasure, .sea, .space:
       world.settings.choose(.tiles, name.rawValue)
       world.settingsChanged()
@@ -246,7 +247,7 @@ extension Appliance {
     }
   }
 
-  private var playing: Screen { .board(BoardPage(.playing)) }
+  private var playing: Screen { .board(BoardPage(below: nil)) }
 
   private mutating func moving(ticks: Int) -> Screen {
     _ = world.play(.right)
@@ -255,16 +256,18 @@ extension Appliance {
   }
 
   /// The game's turn, so many ticks after the move that brought it.
-  private mutating func turning(_ state: BoardPage.State, ticks: Int) -> Screen {
+  private mutating func turning(
+    _ reason: BoardPage.Reason, _ menu: Menu, ticks: Int
+  ) -> Screen {
     _ = world.play(.down) || world.play(.left)
     world.table.ticksSinceMove = ticks
-    return .board(BoardPage(state))
+    return .board(BoardPage(below: Cover(reason, menu)))
   }
 
   private mutating func over() -> Screen {
     world.table.drawCurve()
     world.table.drainNow()
-    return .board(BoardPage(.over(BoardPage.overMenu(world))))
+    return .board(BoardPage(below: Cover(.over, BoardPage.overMenu(world))))
   }
 
   /// The last move on its way, with the tilt that made it.

@@ -101,9 +101,16 @@ public struct SoundCardName: Equatable, Sendable {
   }
 
   private static func isOfIdentifier(_ byte: UInt8) -> Bool {
-    switch byte {
+    byte.isLetterOrDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a letter or a digit of ASCII.
+  public var isLetterOrDigit: Bool {
+    switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
       true
     default: false
     }

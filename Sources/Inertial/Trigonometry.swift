@@ -44,12 +44,6 @@ public enum Trigonometry {
     return y < 0 ? -half : half
   }
 
-  /// The angle in radians whose sine is `ratio`, which is clamped to -1…1.
-  public static func arcSine(_ ratio: Double) -> Double {
-    let clamped = min(1, max(-1, ratio))
-    return arcTangent(y: clamped, x: (1 - clamped * clamped).squareRoot())
-  }
-
   /// For 0…1: beyond tan 15° the argument is turned back by 30°, where the series converges fast.
   private static func arcTangent(ofUnit tangent: Double) -> Double {
     guard tangent > 0.2679491924311227 else { return arcTangentSeries(tangent) }

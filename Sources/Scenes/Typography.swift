@@ -5,9 +5,9 @@ public struct Typography: Equatable, Sendable {
   /// The widths of the typeface that will be drawn.
   public let metrics: TextMetrics
   /// Whether the built-in face serves all text: a display has one face alone.
-  public let isBuiltIn: Bool
+  public var isBuiltIn = false
   /// The least em: nothing that is meant to be read is smaller.
-  public let smallest: Int
+  public var smallest = Self.tiny
 
   /// The em of the built-in face's smallest size, capitals of 5 pixels: for the smallest displays.
   public static let tiny = 5
@@ -15,13 +15,6 @@ public struct Typography: Equatable, Sendable {
   public static let plain = 7
   /// The em of capitals of 8 pixels: the least where there is room for more than the least.
   public static let readable = 11
-
-  /// Makes a measure.
-  public init(metrics: TextMetrics, isBuiltIn: Bool = false, smallest: Int = Typography.tiny) {
-    self.metrics = metrics
-    self.isBuiltIn = isBuiltIn
-    self.smallest = smallest
-  }
 
   /// The font of an em.
   public func font(_ size: Int) -> Font { Font(size: max(size, smallest), isBuiltIn: isBuiltIn) }

@@ -69,12 +69,9 @@ struct OpenFile: ~Copyable {
     var end = try self.length()
     while end < length {
       let count = min(zeros.count, length - end)
-      let result = zeros.withUnsafeBytes { bytes -> Result<Void, Errno> in
-        Result { () throws(Errno) in
-          try file.write(UnsafeRawBufferPointer(rebasing: bytes[..<count]), at: end)
-        }
+      do throws(Errno) { try file.write(zeros[..<count], at: end) } catch {
+        throw failure("reserve space", error)
       }
-      if case .failure(let error) = result { throw failure("reserve space", error) }
       end += count
     }
   }
@@ -109,16 +106,9 @@ struct OpenFile: ~Copyable {
   private func writeOver(_ chunk: [UInt8], _ count: Int, at place: Int) throws(Errno) {
     var tries = 0
     while true {
-      let result = chunk.withUnsafeBytes { bytes -> Result<Void, Errno> in
-        Result { () throws(Errno) in
-          try file.write(UnsafeRawBufferPointer(rebasing: bytes[..<count]), at: place)
-        }
-      }
-      tries += 1
-      if case .failure(let error) = result {
+      do throws(Errno) { return try file.write(chunk[..<count], at: place) } catch {
+        tries += 1
         guard tries < 5 else { throw error }
-      } else {
-        return
       }
     }
   }

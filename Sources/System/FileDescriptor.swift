@@ -176,6 +176,14 @@ public struct FileDescriptor: ~Copyable {
     }
   }
 
+  /// Writes all of `bytes` at an offset.
+  public func write(_ bytes: ArraySlice<UInt8>, at offset: Int) throws(Errno) {
+    let result = bytes.withUnsafeBytes { bytes -> Result<Void, Errno> in
+      Result { () throws(Errno) in try write(bytes, at: offset) }
+    }
+    try result.get()
+  }
+
   /// Makes what was written reach the device.
   public func synchronize() throws(Errno) { try Errno.check { calls.fsync(number) } }
 

@@ -58,11 +58,7 @@ struct CellPainter: Sendable {
       pen.row = row
     }
     guard pen.column != column || pen.row != row else { return }
-    output.append("\u{1B}[")
-    output.append(decimal: row + 1)
-    output.append(";")
-    output.append(decimal: column + 1)
-    output.append("H")
+    output.append(cursorTo: column, row)
   }
 
   private func draw(
@@ -83,12 +79,8 @@ struct CellPainter: Sendable {
       output.append("5;")
       output.append(decimal: Int(color))
     } else {
-      output.append("2;")
-      output.append(decimal: Int(color >> 16 & 0xFF))
-      output.append(";")
-      output.append(decimal: Int(color >> 8 & 0xFF))
-      output.append(";")
-      output.append(decimal: Int(color & 0xFF))
+      output.append("2")
+      output.append(parts: color)
     }
     output.append("m")
   }

@@ -29,7 +29,7 @@ struct KittyPainter: Sendable {
       let bytes = Self.bytes(of: place.area, in: pixels)
       guard sent[place.number] != bytes else { continue }
       sent[place.number] = bytes
-      output.append(cursorTo: place)
+      output.append(cursorTo: place.column, place.row)
       transmit(Self.compressed(bytes), place, into: &output)
     }
   }
@@ -106,15 +106,6 @@ struct KittyPainter: Sendable {
 }
 
 extension [UInt8] {
-  /// Sends the cursor to where a picture begins.
-  mutating func append(cursorTo place: PictureGrid.Place) {
-    append("\u{1B}[")
-    append(decimal: place.row + 1)
-    append(";")
-    append(decimal: place.column + 1)
-    append("H")
-  }
-
   /// Adds bytes in Base64 (RFC 4648 §4).
   mutating func append(base64 bytes: ArraySlice<UInt8>) {
     let alphabet: StaticString = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"

@@ -16,7 +16,7 @@ struct SixelPainter: Sendable {
   init(size: TerminalSize, colors: Int) {
     var size = size
     size.rows = max(size.rows - 1, 1)
-    lastRow = size.rows + 1
+    lastRow = size.rows
     // Sixels are never scaled.
     grid = PictureGrid(size: size, mostPixels: Int.max >> 6)
     mostColors = colors
@@ -35,7 +35,7 @@ struct SixelPainter: Sendable {
       let colors = Self.colors(of: place.area, in: pixels)
       guard sent[place.number] != colors else { continue }
       sent[place.number] = colors
-      output.append(cursorTo: place)
+      output.append(cursorTo: place.column, place.row)
       Self.encode(
         colors, width: place.area.width, height: place.area.height, most: mostColors, into: &output)
     }
@@ -45,13 +45,9 @@ struct SixelPainter: Sendable {
   private mutating func fillLastRow(with color: UInt32, into output: inout [UInt8]) {
     guard color != ground else { return }
     ground = color
-    output.append("\u{1B}[")
-    output.append(decimal: lastRow)
-    output.append(";1H\u{1B}[48;2")
-    for shift in [16, 8, 0] as [UInt32] {
-      output.append(";")
-      output.append(decimal: Int(color >> shift & 0xFF))
-    }
+    output.append(cursorTo: 0, lastRow)
+    output.append("\u{1B}[48;2")
+    output.append(parts: color)
     output.append("m\u{1B}[K\u{1B}[m")
   }
 

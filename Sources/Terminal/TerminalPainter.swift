@@ -98,4 +98,21 @@ extension [UInt8] {
     if number >= 10 { append(decimal: number / 10) }
     append(UInt8(ascii: "0") + UInt8(number % 10))
   }
+
+  /// Sends the cursor to a cell, counted from 0.
+  mutating func append(cursorTo column: Int, _ row: Int) {
+    append("\u{1B}[")
+    append(decimal: row + 1)
+    append(";")
+    append(decimal: column + 1)
+    append("H")
+  }
+
+  /// Adds red, green and blue, each behind a semicolon.
+  mutating func append(parts color: UInt32) {
+    for shift in [16, 8, 0] as [UInt32] {
+      append(";")
+      append(decimal: Int(color >> shift & 0xFF))
+    }
+  }
 }

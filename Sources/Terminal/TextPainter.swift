@@ -44,24 +44,16 @@ struct TextPainter: Sendable {
     }
     guard count > 0 else { return 0 }
     if !colors.isFaithful || pen.ink?.isBold == true { output.append("\u{1B}[m") }
-    if let focus = canvas.focus { place(focus.column, focus.row, into: &output) }
+    if let focus = canvas.focus { output.append(cursorTo: focus.column, focus.row) }
     return count
   }
 
   private func move(_ pen: inout Pen, to index: Int, into output: inout [UInt8]) {
     let (column, row) = (index % canvas.columns, index / canvas.columns)
-    if pen.column != column || pen.row != row { place(column, row, into: &output) }
+    if pen.column != column || pen.row != row { output.append(cursorTo: column, row) }
     // Behind the last column the cursor stands where terminals do not agree.
     pen.column = column + 1 < canvas.columns ? column + 1 : -1
     pen.row = row
-  }
-
-  private func place(_ column: Int, _ row: Int, into output: inout [UInt8]) {
-    output.append("\u{1B}[")
-    output.append(decimal: row + 1)
-    output.append(";")
-    output.append(decimal: column + 1)
-    output.append("H")
   }
 
   private func dress(_ pen: inout Pen, for ink: TextInk, into output: inout [UInt8]) {
@@ -97,10 +89,8 @@ struct TextPainter: Sendable {
       output.append(decimal: Int(color))
     case .direct:
       output.append(decimal: base + 8)
-      for (separator, shift) in [(";2;" as StaticString, 16 as UInt32), (";", 8), (";", 0)] {
-        output.append(separator)
-        output.append(decimal: Int(color >> shift & 0xFF))
-      }
+      output.append(";2")
+      output.append(parts: color)
     }
     output.append("m")
   }

@@ -174,3 +174,17 @@ struct ConfigurationSourcesTests {
     }
   }
 }
+
+extension ConfigurationSources {
+  /// As it is read on past mistakes, but the first one is thrown.
+  func read(
+    catalogue: BoardCatalogue, tree: DeviceTree, environment: [String: String] = [:],
+    flags: [ConfigurationFlag] = []
+  ) throws(ConfigurationFault) -> (configuration: Configuration, profiles: [BoardProfile]) {
+    var faults: [ConfigurationFault] = []
+    let found = try readOn(
+      past: &faults, catalogue: catalogue, tree: tree, environment: environment, flags: flags)
+    if let fault = faults.first { throw fault }
+    return found
+  }
+}

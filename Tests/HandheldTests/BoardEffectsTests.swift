@@ -99,7 +99,7 @@ import Testing
     for effects in BoardEffects.allCases {
       var console = Console(
         stored: StoredState(settings: ["display.effects": "\(effects)"]), seed: 3)
-      console.appliance.show(.board(BoardPage(.won(BoardPage.wonMenu))))
+      console.appliance.show(.board(BoardPage(below: Cover(.won, BoardPage.wonMenu))))
       console.appliance.world.table.ticksSinceMove = 60
       let before = console.picture().elements.count
       console.appliance.world.table.ticksSinceMove = 1000

@@ -93,11 +93,11 @@ import Time
     type("5FFET", into: &console)
     console.press(.left, .left, .left)
     console.press(.undo)
-    #expect(page(console)?.code == "5FET" && page(console)?.cursor == 2)
+    #expect(page(console)?.code == "5FET" && page(console)?.letters.cursor == 2)
     type("R", into: &console)
     #expect(page(console)?.code == "5FRT")
     console.press(.right, .undo, .undo, .undo, .undo, .undo)
-    #expect(page(console)?.code == "" && page(console)?.cursor == 0)
+    #expect(page(console)?.code == "" && page(console)?.letters.cursor == 0)
     type("5FET828W", into: &console)
     #expect(page(console)?.challenge?.seed == challenge.seed)
   }

@@ -240,7 +240,7 @@ final class Explorer {
     case .scores(let page): return "\(name) \(page.size.cells) \(page.selected)"
     case .replay: return "\(name) \(below) \(words(appliance))"
     case .review: return "\(name) \(below)"
-    case .name(let page): return "\(name) \(below) \(page.cursor)"
+    case .name(let page): return "\(name) \(below) \(page.letters.cursor)"
     case .calibration(let page):
       guard let finder = page.finder else { return "\(name) \(page.isDone)" }
       return "\(name) \(finder.step)"
@@ -249,7 +249,7 @@ final class Explorer {
     case .certification(let page): return "\(name) \(page.step?.rawValue ?? "report")"
     case .lesson(let page): return "\(name) \(page.lesson.step)"
     case .code(let page):
-      return "\(name) \(page.cursor) \(page.code.isEmpty) \(page.complaint != nil)"
+      return "\(name) \(page.letters.cursor) \(page.code.isEmpty) \(page.complaint != nil)"
     case .challenge: return "\(name) \(words(appliance)) \(below)"
     case .countdown, .share: return "\(name) \(below)"
     default:

@@ -377,9 +377,9 @@ import Time
     var page = NamePage(name: "")
     var steps = 0
     repeat {
-      page.turn(by: 1)
+      page.letters.turn(by: 1)
       steps += 1
-    } while page.advance() && steps < 50
+    } while page.letters.advance() && steps < 50
     #expect(page.name.count == FinishedGame.longestName)
   }
 }

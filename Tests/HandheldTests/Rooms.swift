@@ -32,7 +32,7 @@ extension Appliance {
 
 extension Screen {
   /// The board with nothing over it.
-  static var playing: Screen { .board(BoardPage(.playing)) }
+  static var playing: Screen { .board(BoardPage(below: nil)) }
 
   /// A title that offers these.
   static func title(offering items: Phrase...) -> Screen { .title(TitlePage(Menu(items))) }
@@ -55,8 +55,8 @@ extension Screen {
   var name: String {
     switch self {
     case .board(let page):
-      switch page.state {
-      case .playing: return "playing"
+      switch page.cover?.reason {
+      case nil: return "playing"
       case .paused: return "paused"
       case .won: return "won"
       case .over: return "over"

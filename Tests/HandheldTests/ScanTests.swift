@@ -106,7 +106,7 @@ import Testing
       Issue.record("left")
       return
     }
-    #expect(page.cursor == 3)
+    #expect(page.letters.cursor == 3)
     #expect(page.name == "AAA", "the alphabet begins with its first letter")
   }
 }

@@ -63,7 +63,7 @@ import Time
       let run = SensorRun(model: first, source: HeldPose())
       self.run(run, to: moment)
       run.session.driver.bus.unplug()
-      run.session.driver.bus.model = second
+      run.session.driver.bus.silicon.model = second
       run.session.driver.bus.plug()
       run.run(milliseconds: 2500)
       expectPlay(run, "exchanged at \(moment)")

@@ -117,11 +117,11 @@ import Testing
     let run = SensorRun(source: HeldPose())
     run.run(milliseconds: 400)
     // Every burst is zeros; the registers in between read as they should.
-    run.session.driver.bus.isMute = true
+    run.session.driver.bus.silicon.isMute = true
     run.run(milliseconds: 30_000)
     #expect(run.lostTexts.count == 1 && run.lostTexts.first?.contains("only zeros or ones") == true)
     #expect(!run.isReady)
-    run.session.driver.bus.isMute = false
+    run.session.driver.bus.silicon.isMute = false
     run.run(milliseconds: 9000)
     #expect(run.isReady)
   }

@@ -24,12 +24,6 @@ import Testing
     #expect(Trigonometry.arcTangent(y: 0, x: -1) == Trigonometry.pi)
   }
 
-  @Test func theArcSineIsClamped() {
-    #expect((Trigonometry.arcSine(0.5) - Double.pi / 6).magnitude < 1e-9)
-    #expect((Trigonometry.arcSine(2) - Double.pi / 2).magnitude < 1e-9)
-    #expect((Trigonometry.arcSine(-2) + Double.pi / 2).magnitude < 1e-9)
-  }
-
   @Test func whatIsNotFiniteTurnsNothing() {
     #expect(Trigonometry.sine(.infinity) == 0)
     #expect(Trigonometry.sine(.nan) == 0)

@@ -69,9 +69,11 @@ import Time
   }
 
   private final class Flag: @unchecked Sendable {
-    private let flag = StopFlag()
-    func raise() { flag.raise() }
-    var isRaised: Bool { flag.isRaised }
+    // What varies is only touched while `lock` is held.
+    private let lock = Lock()
+    private var value = false
+    func raise() { lock.locked { value = true } }
+    var isRaised: Bool { lock.locked { value } }
   }
 
   @Test func aNewQuestionInterruptsTheOldOneAndTheEndInterruptsAll() {

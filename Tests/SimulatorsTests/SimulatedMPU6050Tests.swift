@@ -216,7 +216,7 @@ struct SimulatedMPU6050Tests {
   @Test("a mute one measures zeros and says its name all the same")
   func mute() throws {
     var chip = chip()
-    chip.isMute = true
+    chip.silicon.isMute = true
     try wake(&chip)
     let words = try burst(&chip)
     let name = try chip.read(0x75, of: .mpu6050)

@@ -48,17 +48,17 @@ struct ThreadTests {
   }
 
   final class Waiting: ThreadBody {
-    private let stop: StopFlag
+    private let stop: Counter
     private let ended: Counter
 
-    init(_ stop: StopFlag, ended: Counter) {
+    init(_ stop: Counter, ended: Counter) {
       self.stop = stop
       self.ended = ended
       super.init()
     }
 
     override func run() {
-      while !stop.isRaised {}
+      _ = stop.wait(for: 1)
       ended.raise()
     }
   }
@@ -80,7 +80,7 @@ struct ThreadTests {
   }
 
   @Test func theEndOfTheValueWaitsForAThreadThatWasTold() throws {
-    let (stop, ended) = (StopFlag(), Counter())
+    let (stop, ended) = (Counter(), Counter())
     do {
       let thread = try Thread(named: "told", patience: .seconds(60), Waiting(stop, ended: ended))
       stop.raise()
@@ -91,7 +91,7 @@ struct ThreadTests {
 
   @Test("A thread that does not end is left to itself")
   func patienceEnds() throws {
-    let (stop, ended) = (StopFlag(), Counter())
+    let (stop, ended) = (Counter(), Counter())
     do {
       let span = Instant.Span.milliseconds(1)
       let thread = try Thread(named: "deaf", patience: span, Waiting(stop, ended: ended))

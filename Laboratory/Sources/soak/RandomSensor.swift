@@ -38,7 +38,7 @@ struct RandomSensor: SensorFeed, ~Copyable {
   mutating func recover() { session?.driver.bus.plug() }
 }
 
-extension SimulatedMPU6050 where Time: ~Copyable {
+extension SimulatedChip where Time: ~Copyable {
   /// Fails so many transactions. (Assigned through the optional, Swift 6.0.3 crashes over it.)
   fileprivate mutating func meet(_ fault: ChipFault, count: Int) {
     faults = [ChipFault?](repeating: fault, count: count)

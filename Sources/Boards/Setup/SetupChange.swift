@@ -29,11 +29,6 @@ public struct SetupChange: Equatable, Sendable {
   /// How it is done.
   public let act: Act
 
-  /// Makes a change.
-  public init(what: String, why: String, act: Act) {
-    (self.what, self.why, self.act) = (what, why, act)
-  }
-
   /// The same in lines: which file, and what comes into it.
   public var lines: [String] {
     switch act {

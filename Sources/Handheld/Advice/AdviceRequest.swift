@@ -19,14 +19,7 @@ public struct AdviceRequest: Equatable, Sendable {
   /// What it is about.
   public var subject: Subject
   /// How many moves may be tried, for each move of a game.
-  public var budget: Int
-
-  /// Makes a question.
-  public init(number: Int, subject: Subject, budget: Int = Advisor.hintBudget) {
-    self.number = number
-    self.subject = subject
-    self.budget = budget
-  }
+  public var budget = Advisor.hintBudget
 }
 
 /// What the machine that plays has to say.

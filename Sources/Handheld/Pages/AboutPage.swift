@@ -1,15 +1,14 @@
-import Graphics
 import Scenes
 
 /// Who made it, and how it is played. Anything leads back.
-public struct AboutPage: Page {
+public struct AboutPage: ScenePage {
   /// How long it is shown.
   private var ticks: Int
 
   /// The page as it is after so many ticks.
   init(ticks: Int = 0) { self.ticks = ticks }
 
-  var traits: PageTraits { PageTraits("about", depth: 3) }
+  var traits: PageTraits { PageTraits(kind: "about", depth: 3) }
 
   mutating func take(_ command: Command, _ world: inout World) -> Step { .back }
 
@@ -22,7 +21,7 @@ public struct AboutPage: Page {
     return .stay
   }
 
-  func draw(_ world: World, into list: inout DisplayList) {
-    AboutScene(ticks: ticks, byKeys: world.options.isAtKeyboard).draw(on: world.stage, into: &list)
+  func scene(_ world: World) -> AboutScene {
+    AboutScene(ticks: ticks, byKeys: world.options.isAtKeyboard)
   }
 }

@@ -6,29 +6,29 @@ import Words
 extension BoardPage {
   /// What is seen of the game's turn.
   func ceremony(_ world: World) -> Ceremony? {
-    switch state {
+    switch cover?.reason {
     case .won: world.table.win
     case .over: .end(world.table.drain)
     case .decided: world.table.ceremony
-    case .playing, .paused, .handedOver: nil
+    case nil, .paused, .handedOver: nil
     }
   }
 
   /// What lies over the board: the menu, or the game's end with its figures.
   func overlay(_ world: World) -> Overlay? {
-    switch state {
-    case .playing: return nil
-    case .paused(let menu):
+    guard let menu, let reason = cover?.reason else { return nil }
+    switch reason {
+    case .paused:
       return Overlay(
         tone: .paused, heading: world.language(.paused), details: Self.codeLines(world),
         choices: menu.titles(in: world.language), selected: menu.selected)
-    case .won(let menu): return end(.won, world.language(.youWin), menu, world)
-    case .over(let menu):
+    case .won: return end(.won, world.language(.youWin), menu, world)
+    case .over:
       let heading = world.language(world.table.beatsBest ? .newBest : .gameOverNow)
       let verdict = world.table.rival?.verdict(in: world)
       return end(.over, verdict ?? heading, menu, world)
-    case .handedOver(let menu): return turn(menu, world)
-    case .decided(let menu):
+    case .handedOver: return turn(menu, world)
+    case .decided:
       let tone: Overlay.Tone = world.table.rival?.standing == .reached ? .won : .over
       return end(tone, world.table.rival?.verdict(in: world) ?? "", menu, world)
     }

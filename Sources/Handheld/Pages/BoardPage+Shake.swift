@@ -10,8 +10,8 @@ extension BoardPage {
 
   /// Shaken once the board shows its menu, and shaken again under a menu it takes the last move back.
   mutating func shake(_ world: inout World) -> Step {
-    switch state {
-    case .playing: return take(.back, &world)
+    switch cover?.reason {
+    case nil: return take(.back, &world)
     case .paused, .won, .over, .decided: return isMenuVisible(world) ? undo(&world) : .stay
     case .handedOver: return .stay
     }

@@ -1,29 +1,26 @@
 import Engine
-import Graphics
 import Records
 import Scenes
 import Words
 
 /// The board, by itself or with a menu over it; the game is the one on the ``World``'s table.
-public struct BoardPage: Page {
-  /// What lies over the board.
-  enum State: Equatable, Sendable {
-    /// Nothing: it is played.
-    case playing
-    /// The menu.
-    case paused(Menu)
+public struct BoardPage: ScenePage {
+  /// Why a menu lies over the board.
+  enum Reason: Equatable, Sendable {
+    /// It was asked for.
+    case paused
     /// 2048 is reached; offered once in a game.
-    case won(Menu)
+    case won
     /// No move is left.
-    case over(Menu)
+    case over
     /// The other player's turn.
-    case handedOver(Menu)
+    case handedOver
     /// A puzzle is solved, or cannot be any more.
-    case decided(Menu)
+    case decided
   }
 
-  /// What lies over the board.
-  private(set) var state: State
+  /// What lies over the board; nil while it is played.
+  private(set) var cover: Cover<Reason>?
   /// The board that a hint was asked for, until it comes or is not wanted any more.
   private var puzzled: Board?
   private var early = EarlyDirections()
@@ -34,31 +31,33 @@ public struct BoardPage: Page {
   static let ticksOfLeaving = 100
 
   /// The board as the game on it has it.
-  init(_ world: borrowing World) { state = Self.state(of: world) }
+  init(_ world: borrowing World) { cover = Self.cover(of: world) }
 
-  /// The board in some state, whatever the game on it.
-  init(_ state: State) { self.state = state }
+  /// The board below some menu, or none, whatever the game on it.
+  init(below cover: Cover<Reason>?) { self.cover = cover }
 
   /// Whether nothing lies over the board.
-  public var isPlaying: Bool { state == .playing }
+  public var isPlaying: Bool { cover == nil }
   /// Whether the game has ended, and its menu lies over the board.
-  public var isOver: Bool { if case .over = state { true } else { false } }
+  public var isOver: Bool { cover?.reason == .over }
 
   /// A held key would throw moves away.
   var traits: PageTraits {
     PageTraits(
-      "board", depth: 1, canHold: state == .playing, takesRepeats: state != .playing,
-      tellsNews: true, scans: state != .playing)
+      kind: "board", depth: 1, canHold: isPlaying, takesRepeats: !isPlaying, tellsNews: true,
+      scans: !isPlaying)
   }
 
-  /// The state that belongs to the game's.
-  private static func state(of world: borrowing World) -> State {
-    if world.table.rival?.isTurnOver(world.table.game) == true { return .handedOver(turnMenu) }
-    if let rival = world.table.rival, rival.isDecided {
-      return .decided(decidedMenu(rival, world.table.game))
+  /// What belongs over the board as the game is.
+  private static func cover(of world: borrowing World) -> Cover<Reason>? {
+    if world.table.rival?.isTurnOver(world.table.game) == true {
+      return Cover(.handedOver, turnMenu)
     }
-    if world.table.game.isOver { return .over(overMenu(world)) }
-    return world.table.game.isAwaitingDecision ? .won(wonMenu) : .playing
+    if let rival = world.table.rival, rival.isDecided {
+      return Cover(.decided, decidedMenu(rival, world.table.game))
+    }
+    if world.table.game.isOver { return Cover(.over, overMenu(world)) }
+    return world.table.game.isAwaitingDecision ? Cover(.won, wonMenu) : nil
   }
 
   // MARK: Takes
@@ -72,7 +71,7 @@ public struct BoardPage: Page {
       return .stay
     }
     let outcome = menu.take(command, &world)
-    self.menu = menu
+    cover?.menu = menu
     switch outcome {
     case .stays: return .stay
     case .chosen(let item): return choose(item, &world)
@@ -83,9 +82,9 @@ public struct BoardPage: Page {
 
   /// Whether the game has come to its turn: it is won or over.
   private var isEnd: Bool {
-    switch state {
+    switch cover?.reason {
     case .won, .over, .decided: true
-    case .playing, .paused, .handedOver: false
+    case nil, .paused, .handedOver: false
     }
   }
 
@@ -106,13 +105,13 @@ public struct BoardPage: Page {
   private mutating func play(_ command: Command, _ world: inout World) -> Step {
     switch command {
     case .direction(.left) where ticksSinceLeft < Self.ticksOfLeaving && Self.isTilted(world): break
-    case .direction(let direction): if world.play(direction) { show(Self.state(of: world)) }
+    case .direction(let direction): if world.play(direction) { show(Self.cover(of: world)) }
     case .undo: return undo(&world)
     case .redo: redo(&world)
     case .hint: askForHint(&world)
     case .newGame: return world.askForNewGame(.ordinary)
     case .back:
-      show(.paused(Self.pauseMenu(world)))
+      show(Cover(.paused, Self.pauseMenu(world)))
       world.sound(.enter)
     // What takes things in menus has nothing to take on the board, and no game is halted by it.
     case .confirm: break
@@ -124,8 +123,8 @@ public struct BoardPage: Page {
   private mutating func leaveMenu(_ world: inout World) -> Step {
     world.redraw()
     world.sound(.leave)
-    guard case .paused = state else { return .back }
-    show(.playing)
+    guard cover?.reason == .paused else { return .back }
+    show(nil)
     if Self.isTilted(world) { ticksSinceLeft = 0 }
     return .stay
   }
@@ -140,10 +139,10 @@ public struct BoardPage: Page {
     case .redo: redo(&world)
     case .bookmark:
       world.setBookmark()
-      show(Self.state(of: world))
+      show(Self.cover(of: world))
     case .toBookmark:
       world.goToBookmark()
-      show(Self.state(of: world))
+      show(Self.cover(of: world))
     case .replay: return .open(.replay(ReplayPage(recording, pace: world.settings.pace)))
     case .seeWin: return .open(.replay(ReplayPage(winOf: recording, pace: world.settings.pace)))
     case .review: return .open(.review(ReviewPage(recording)))
@@ -151,37 +150,37 @@ public struct BoardPage: Page {
     case .onceMore: return world.playLiveAgain()
     case .ready:
       world.handOver()
-      show(Self.state(of: world))
+      show(Self.cover(of: world))
     case .yourName: return .open(.name(NamePage(name: world.settings.name)))
     case .keepGoing:
-      if case .decided = state { world.leavePuzzle() }
+      if cover?.reason == .decided { world.leavePuzzle() }
       world.keepGoing()
-      show(Self.state(of: world))
+      show(Self.cover(of: world))
     case .hint:
-      show(Self.state(of: world))
+      show(Self.cover(of: world))
       askForHint(&world)
     case .recenter:
       world.recenter()
-      show(Self.state(of: world))
-    default: show(Self.state(of: world))
+      show(Self.cover(of: world))
+    default: show(Self.cover(of: world))
     }
     return .stay
   }
 
   mutating func undo(_ world: inout World) -> Step {
-    show(world.undo() ? .playing : Self.state(of: world))
+    show(world.undo() ? nil : Self.cover(of: world))
     return .stay
   }
 
   private mutating func redo(_ world: inout World) {
     world.redo()
-    show(Self.state(of: world))
+    show(Self.cover(of: world))
   }
 
   /// Asks for a hint on the board; it is shown when it comes, until the next move.
   private mutating func askForHint(_ world: inout World) {
     let game = world.table.game
-    guard state == .playing, !game.isTerminated, world.counsel.hasMachine,
+    guard isPlaying, !game.isTerminated, world.counsel.hasMachine,
       world.table.rival?.live == nil
     else {
       return world.refuse()
@@ -211,34 +210,31 @@ public struct BoardPage: Page {
   mutating func tick(_ world: inout World) -> Step {
     if world.table.isAnimating || world.steering.held != nil { world.redraw() }
     // In the dark nobody plays.
-    if state == .playing, !world.table.game.isOver, world.idle.stage != .dark {
+    if isPlaying, !world.table.game.isOver, world.idle.stage != .dark {
       world.table.session.countTick()
     }
     early.tick()
-    if case .over(let menu) = state, let due = Self.overMenu(world, after: menu) {
-      state = .over(due)
-    }
+    if isOver, let menu, let due = Self.overMenu(world, after: menu) { cover?.menu = due }
     if ticksSinceLeft < Self.ticksOfLeaving { ticksSinceLeft += 1 }
     return .stay
   }
 
   mutating func suspend(_ world: inout World) {
-    if state == .playing { show(.paused(Self.pauseMenu(world))) }
+    if isPlaying { show(Cover(.paused, Self.pauseMenu(world))) }
   }
 
   /// The game that has just ended gets the name too that was given to it.
   mutating func uncover(isDone: Bool, _ world: inout World) {
     puzzled = nil
-    guard isDone, case .over = state else { return }
-    show(.over(Self.overMenu(world)))
+    guard isDone, isOver else { return }
+    cover?.menu = Self.overMenu(world)
     world.recordGame()
   }
 
   /// Who was playing finds another game paused, since the board under the hand is another one now.
   mutating func hearOfStore(isOtherGame: Bool, _ world: inout World) {
     guard isOtherGame else { return }
-    let state = Self.state(of: world)
-    show(state == .playing ? .paused(Self.pauseMenu(world)) : state)
+    show(Self.cover(of: world) ?? Cover(.paused, Self.pauseMenu(world)))
   }
 
   mutating func nextTab(_ world: inout World) -> Step {
@@ -246,41 +242,20 @@ public struct BoardPage: Page {
     return .go([.title(TitlePage(world, selecting: .history)), .scores(scores)])
   }
 
-  /// Every other state is another thought.
-  private mutating func show(_ state: State) {
-    self.state = state
+  /// Every other cover is another thought.
+  private mutating func show(_ cover: Cover<Reason>?) {
+    self.cover = cover
     puzzled = nil
   }
 
   // MARK: Fingers
 
   /// The menu that lies over the board, if one does.
-  private(set) var menu: Menu? {
-    get {
-      switch state {
-      case .playing: nil
-      case .paused(let menu), .won(let menu), .over(let menu), .handedOver(let menu),
-        .decided(let menu):
-        menu
-      }
-    }
-    set {
-      guard let menu = newValue else { return }
-      switch state {
-      case .playing: break
-      case .paused: state = .paused(menu)
-      case .won: state = .won(menu)
-      case .over: state = .over(menu)
-      case .handedOver: state = .handedOver(menu)
-      case .decided: state = .decided(menu)
-      }
-    }
-  }
+  var menu: Menu? { cover?.menu }
 
   /// What comes after a game fades in, and is not chosen from before it can be read.
   func isMenuVisible(_ world: World) -> Bool {
-    if case .paused = state { return true }
-    return world.isOverlayVisible
+    cover?.reason == .paused || world.isOverlayVisible
   }
 
   mutating func tap(x: Int, y: Int, _ world: inout World) -> Step {
@@ -288,7 +263,7 @@ public struct BoardPage: Page {
     if cutCeremony(nil, &world) { return .stay }
     guard isMenuVisible(world), menu.select(scene(world).choice(atX: x, y: y, on: world.stage))
     else { return .stay }
-    self.menu = menu
+    cover?.menu = menu
     return take(.confirm, &world)
   }
 
@@ -304,13 +279,7 @@ public struct BoardPage: Page {
 
   // MARK: Shows
 
-  func draw(_ world: World, into list: inout DisplayList) {
-    scene(world).draw(on: world.stage, into: &list)
-  }
-
-  func spoken(_ world: World) -> Spoken? { scene(world).spoken }
-
-  private func scene(_ world: World) -> PlayScene {
+  func scene(_ world: World) -> PlayScene {
     var scene = PlayScene(
       board: world.table.board, ticks: world.table.ticksSinceMove,
       score: world.table.game.score, best: world.table.best, tilt: world.reading)
@@ -323,11 +292,11 @@ public struct BoardPage: Page {
     scene.notice = world.notice ?? (scene.toast == nil ? end(world, beside: scene) : nil)
     scene.rival = world.table.seenRival?.view(in: world)
     scene.ceremony = ceremony(world)
-    scene.nudge = nudge(world)
-    if state == .playing { scene.lean = world.sway.lean }
-    scene.isRefused = !world.stage.isShaken && world.table.ticksSinceRefusal < Table.nudgeTicks
+    scene.refuse(
+      towards: world.table.refused, after: world.table.ticksSinceRefusal, on: world.stage)
+    if isPlaying { scene.lean = world.sway.lean }
     scene.milestone = world.table.milestone
-    if state == .playing { scene.hint = world.table.hint?.view(in: world.language) }
+    if isPlaying { scene.hint = world.table.hint?.view(in: world.language) }
     return scene
   }
 
@@ -343,10 +312,15 @@ public struct BoardPage: Page {
     else { return nil }
     return Notice([.boardIsFull, .noMoveIsLeft, .noMove], in: world.language, isWarning: false)
   }
+}
 
-  /// The board shakes its head at a move that was refused.
-  private func nudge(_ world: World) -> SubpixelPoint {
-    guard world.stage.isShaken else { return SubpixelPoint(x: 0, y: 0) }
-    return Table.nudge(towards: world.table.refused, after: world.table.ticksSinceRefusal)
+extension PlayScene {
+  /// The board shakes its head at a move that was refused, or says so.
+  mutating func refuse(towards direction: Direction, after ticks: Int, on stage: Stage) {
+    if stage.isShaken {
+      nudge = Table.nudge(towards: direction, after: ticks)
+    } else {
+      isRefused = ticks < Table.nudgeTicks
+    }
   }
 }

@@ -5,7 +5,7 @@ import Scenes
 import Words
 
 /// The days on which a daily game was played, month by month, each with its largest tile.
-public struct CalendarPage: Page {
+public struct CalendarPage: ScenePage {
   private let rows: [ScoreRow]
   /// The day that it was opened on, and one of the month that is shown, counted from 1970-01-01.
   private let today: Int64
@@ -21,7 +21,7 @@ public struct CalendarPage: Page {
     earliest = rows.reduce(today) { min($0, DailySeed.day(of: $1.startedAt)) }
   }
 
-  var traits: PageTraits { PageTraits("calendar", depth: 3) }
+  var traits: PageTraits { PageTraits(kind: "calendar", depth: 3) }
 
   /// The month that is shown.
   var month: DailyMonth { DailyMonth(of: day, rows) }
@@ -57,18 +57,17 @@ public struct CalendarPage: Page {
 
   // MARK: Shows
 
-  func draw(_ world: World, into list: inout DisplayList) {
+  func scene(_ world: World) -> CalendarScene {
     // Every pixel counts on the smallest panels: the figures speak for themselves.
     let (say, isTiny) = (world.language, world.stage.isTiny && !world.stage.isText)
     let month = month
     let place = today - month.first
     let (days, best) = month.played
-    CalendarScene(
+    return CalendarScene(
       heading: month.text, days: month.days.map { $0?.largestExponent },
       firstColumn: month.firstWeekday,
       today: place >= 0 && place < Int64(month.days.count) ? Int(place) : nil,
       summary: isTiny ? "\(days)  \(best)" : say(.monthIs, "\(days)", "\(best)"),
-      hint: isTiny ? "" : say(.months)
-    ).draw(on: world.stage, into: &list)
+      hint: isTiny ? "" : say(.months))
   }
 }

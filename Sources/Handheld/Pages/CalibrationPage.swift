@@ -8,7 +8,7 @@ import Scenes
 import Words
 
 /// The spirit level: what is level is measured here, and how the sensor is built in is found out.
-public struct CalibrationPage: Page {
+public struct CalibrationPage: ScenePage {
   /// Ticks since it began, or since the last answer.
   private var ticks = 0
   /// Whether it is done and the bubble is free to play with.
@@ -23,7 +23,7 @@ public struct CalibrationPage: Page {
   init(findsMounting: Bool = false) { finder = findsMounting ? MountingFinder() : nil }
 
   /// While it is found out how the sensor is built in, tilts are answers.
-  var traits: PageTraits { PageTraits("calibration", depth: 3, takesTilts: finder == nil) }
+  var traits: PageTraits { PageTraits(kind: "calibration", depth: 3, takesTilts: finder == nil) }
 
   // MARK: Takes
 
@@ -60,11 +60,10 @@ public struct CalibrationPage: Page {
 
   // MARK: Shows
 
-  func draw(_ world: World, into list: inout DisplayList) {
+  func scene(_ world: World) -> CalibrationScene {
     CalibrationScene(
       instruction: world.language(instruction(world)), tilt: world.reading, progress: progress,
-      hint: world.language(finder == nil ? .leftBack : .waitOrBack)
-    ).draw(on: world.stage, into: &list)
+      hint: world.language(finder == nil ? .leftBack : .waitOrBack))
   }
 
   /// How much is over, in percent.

@@ -1,3 +1,5 @@
+import Hardware
+
 /// What a card asks its owner before something that cannot be taken back (docs/card.md): on this screen,
 /// so that whoever can play can answer.
 public enum CardQuestion: Equatable, Sendable {
@@ -29,16 +31,7 @@ public enum CardQuestion: Equatable, Sendable {
 
   /// As image/bundle makes them and image/bundle.c reads them.
   private static func isVersion(_ name: Substring.UTF8View) -> Bool {
-    guard let first = name.first, isPlain(first), name.count <= 40 else { return false }
-    return name.allSatisfy { isPlain($0) || ".+~-".utf8.contains($0) }
-  }
-
-  private static func isPlain(_ letter: UInt8) -> Bool {
-    switch letter {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "a")...UInt8(ascii: "z"):
-      true
-    default: false
-    }
+    guard let first = name.first, first.isLetterOrDigit, name.count <= 40 else { return false }
+    return name.allSatisfy { $0.isLetterOrDigit || ".+~-".utf8.contains($0) }
   }
 }

@@ -46,7 +46,7 @@ public struct CertificationPage: Page {
     }
   }
 
-  var traits: PageTraits { PageTraits("certification", depth: 4, takesRepeats: false) }
+  var traits: PageTraits { PageTraits(kind: "certification", depth: 4, takesRepeats: false) }
 
   /// What is asked now; nil when all was.
   var step: CertificationReport.Step? { certification.step }

@@ -1,12 +1,11 @@
 import Engine
-import Graphics
 import Records
 import Scenes
 import Words
 
 /// A challenge before it is played: what it is, and how it is begun. While a game is running, this is
 /// also the question whether to give it up, and the harmless answer is selected.
-public struct ChallengePage: Page {
+public struct ChallengePage: ScenePage {
   /// What is played against.
   let opponent: Opponent
   /// What can be done.
@@ -23,7 +22,7 @@ public struct ChallengePage: Page {
     menu = Menu(ways + [.close], selecting: world.table.isRunning ? .close : nil)
   }
 
-  var traits: PageTraits { PageTraits("challenge", depth: 3, scans: true) }
+  var traits: PageTraits { PageTraits(kind: "challenge", depth: 3, scans: true) }
 
   // MARK: Takes
 
@@ -53,9 +52,7 @@ public struct ChallengePage: Page {
 
   // MARK: Shows
 
-  func spoken(_ world: World) -> Spoken? { scene(world).spoken }
-
-  private func scene(_ world: World) -> ConfirmScene {
+  func scene(_ world: World) -> ConfirmScene {
     let (running, say) = (world.table, world.language)
     let loss = running.isRunning ? " " + say(.gameEnds, "\(running.game.score)") : ""
     return ConfirmScene(
@@ -80,9 +77,5 @@ public struct ChallengePage: Page {
       challenge.text(in: say)
     case .series(let series, nil): say(.duelStands, "\(series.won.first)", "\(series.won.second)")
     }
-  }
-
-  func draw(_ world: World, into list: inout DisplayList) {
-    scene(world).draw(on: world.stage, into: &list)
   }
 }

@@ -1,28 +1,24 @@
 import Engine
-import Graphics
 import Scenes
 import Words
 
 /// The code of a challenge being entered: by tilting or buttons (up and down turn the letter, right
 /// goes on, left goes back), by touching letters, or by typing them.
-public struct CodePage: Page {
+public struct CodePage: ScenePage {
   /// All letters of a code, in the order in which they are turned; an empty cell comes before them.
   static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
   /// The longest code.
   static let mostLetters = 15
 
-  /// Indices into ``alphabet``, from 1 on.
-  private var letters = WrittenLetters(of: alphabet.count + 1, atMost: mostLetters)
-  /// Which letter is being turned.
-  var cursor: Int { letters.cursor }
+  /// The letters, of which the first one of ``alphabet`` is 1.
+  private(set) var letters = LetterRow(below: alphabet.count + 1, limit: mostLetters)
   /// What is wrong, once it was said to be done.
   private(set) var complaint: Notice?
-  /// Since a letter was typed: the key that a simulated sensor is tilted with is a letter here.
-  private var ticksSinceTyped = Appliance.longAgo
 
   /// What is written so far.
   var code: String {
-    String(decoding: letters.written.map { Self.alphabet[$0 - 1] }, as: UTF8.self)
+    String(
+      decoding: letters.numbers.filter { $0 > 0 }.map { Self.alphabet[$0 - 1] }, as: UTF8.self)
   }
 
   /// The challenge that is written, if it is one.
@@ -31,17 +27,14 @@ public struct CodePage: Page {
   /// A held key turns at the pace of a held tilt.
   var traits: PageTraits {
     PageTraits(
-      "code", depth: 2, takesRepeats: false, takesTilts: ticksSinceTyped > Self.ticksOfTyping,
-      takesText: true, scans: true)
+      kind: "code", depth: 2, takesRepeats: false, takesTilts: letters.takesTilts, takesText: true,
+      scans: true)
   }
-
-  /// For so long after a letter no tilt is meant.
-  private static let ticksOfTyping = 150
 
   // MARK: Takes
 
   mutating func tick(_ world: inout World) -> Step {
-    if ticksSinceTyped < Appliance.longAgo { ticksSinceTyped += 1 }
+    letters.tick()
     return .stay
   }
 
@@ -74,7 +67,7 @@ public struct CodePage: Page {
 
   /// Writes a letter and goes on; those that look alike are taken for each other.
   mutating func take(_ letter: Unicode.Scalar, _ world: inout World) -> Step {
-    ticksSinceTyped = 0
+    letters.ticksSinceTyped = 0
     complaint = nil
     // Groups may be typed as they are written.
     if letter == "-" { return .stay }
@@ -107,7 +100,7 @@ public struct CodePage: Page {
     switch scene(world).touch(atX: x, y: y, on: world.stage) {
     case nil: return .stay
     case .letter(let index):
-      defer { ticksSinceTyped = Appliance.longAgo }
+      defer { letters.ticksSinceTyped = Appliance.longAgo }
       return take(Unicode.Scalar(Self.alphabet[index]), &world)
     case .step(let direction): return take(.direction(direction), &world)
     }
@@ -118,7 +111,7 @@ public struct CodePage: Page {
   private func hint(in say: Language) -> Notice {
     if let complaint { return complaint }
     if code.isEmpty { return Notice([.codeHelpLong, .upDown], in: say, isWarning: false) }
-    guard let challenge, letters.indices[cursor] == 0 || cursor + 1 == Self.mostLetters else {
+    guard let challenge, letters.isAtEnd else {
       return Notice([.codeHelpLetter, .upDown], in: say, isWarning: false)
     }
     return Notice(
@@ -126,16 +119,12 @@ public struct CodePage: Page {
       isWarning: false)
   }
 
-  private func scene(_ world: World) -> CodeScene {
+  func scene(_ world: World) -> CodeScene {
     CodeScene(
-      letters: letters.indices.map { $0 == 0 ? "" : Self.text(Self.alphabet[$0 - 1]) },
-      cursor: cursor,
-      alphabet: Self.alphabet.map(Self.text), hint: hint(in: world.language))
+      letters: letters.numbers.map { $0 == 0 ? "" : Self.text(Self.alphabet[$0 - 1]) },
+      cursor: letters.cursor, alphabet: Self.alphabet.map(Self.text),
+      hint: hint(in: world.language))
   }
 
   private static func text(_ letter: UInt8) -> String { String(Unicode.Scalar(letter)) }
-
-  func draw(_ world: World, into list: inout DisplayList) {
-    scene(world).draw(on: world.stage, into: &list)
-  }
 }

@@ -1,10 +1,9 @@
 import Dealing
 import Engine
-import Graphics
 import Scenes
 
 /// Three, two, one, so that two who sit beside each other begin together; then the game begins.
-public struct CountdownPage: Page {
+public struct CountdownPage: ScenePage {
   /// What is played against.
   let opponent: Opponent
   private(set) var ticks = 0
@@ -18,7 +17,7 @@ public struct CountdownPage: Page {
   private var number: Int { Self.seconds - min(ticks / Tempo.ticksPerSecond, Self.seconds - 1) }
 
   /// A tilt of whoever is eager must not leave.
-  var traits: PageTraits { PageTraits("countdown", depth: 4, takesTilts: false) }
+  var traits: PageTraits { PageTraits(kind: "countdown", depth: 4, takesTilts: false) }
 
   mutating func take(_ command: Command, _ world: inout World) -> Step {
     switch command {
@@ -44,8 +43,7 @@ public struct CountdownPage: Page {
     return .stay
   }
 
-  func draw(_ world: World, into list: inout DisplayList) {
+  func scene(_ world: World) -> CountdownScene {
     CountdownScene(number: "\(number)", caption: opponent.challenge.code)
-      .draw(on: world.stage, into: &list)
   }
 }

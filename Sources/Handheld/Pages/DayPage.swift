@@ -23,7 +23,7 @@ public struct DayPage: ListPage {
     world.ask(.readScores(size: .standard, limit: GameHistory.limit))
   }
 
-  var traits: PageTraits { PageTraits("day", depth: 2, scans: true) }
+  var traits: PageTraits { PageTraits(kind: "day", depth: 2, scans: true) }
 
   /// What stands on it, top to bottom.
   private enum Line: Int, CaseIterable { case play, today, yesterday, streak, code }

@@ -18,7 +18,7 @@ public struct DealsPage: ListPage {
   /// A page that asks whether the table is there, or has the game opened that is under way.
   init(meeting world: inout World) { world.meetTable() }
 
-  var traits: PageTraits { PageTraits("deals", depth: 2, scans: true) }
+  var traits: PageTraits { PageTraits(kind: "deals", depth: 2, scans: true) }
 
   /// What stands on it, top to bottom.
   private enum Line: Int { case play, day, table }

@@ -1,48 +1,40 @@
 import Dealing
 import Engine
-import Graphics
 import Scenes
 import Words
 
 /// A dealt game on the board: a move slides at once, and its tile comes from the table while it does.
-public struct DealtPage: Page {
-  /// What lies over the board.
-  enum State: Equatable, Sendable {
-    /// Nothing: it is played.
-    case playing
-    /// The menu.
-    case paused(Menu)
+public struct DealtPage: ScenePage {
+  /// Why a menu lies over the board.
+  enum Reason: Equatable, Sendable {
+    /// It was asked for.
+    case paused
     /// 2048 is reached.
-    case won(Menu)
+    case won
     /// It has ended, or can go on no more.
-    case over(Menu)
+    case over
   }
 
-  /// What lies over the board.
-  private(set) var state: State
+  /// What lies over the board; nil while it is played.
+  private var cover: Cover<Reason>?
   private var early = EarlyDirections()
 
   /// The board as the game has it.
-  init(_ world: World) { state = Self.state(of: world) }
-
-  /// The board in some state.
-  init(_ state: State) { self.state = state }
+  init(_ world: World) { cover = Self.cover(of: world) }
 
   var traits: PageTraits {
     PageTraits(
-      "dealt", depth: 3, canHold: state == .playing, takesRepeats: state != .playing,
-      scans: state != .playing)
+      kind: "dealt", depth: 3, canHold: cover == nil, takesRepeats: cover != nil,
+      scans: cover != nil)
   }
 
-  private static let pauseMenu = Menu([.continueGame, .endGame, .menu])
-  private static let wonMenu = Menu([.keepGoing, .endGame, .menu])
-  private static let overMenu = Menu([.newGame, .menu])
+  private static let pause = Cover(Reason.paused, Menu([.continueGame, .endGame, .menu]))
+  private static let win = Cover(Reason.won, Menu([.keepGoing, .endGame, .menu]))
+  private static let end = Cover(Reason.over, Menu([.newGame, .menu]))
 
-  private static func state(of world: World) -> State {
-    guard world.deal.isRunning, let game = world.deal.play?.game, !game.isOver else {
-      return .over(overMenu)
-    }
-    return game.isAwaitingDecision ? .won(wonMenu) : .playing
+  private static func cover(of world: World) -> Cover<Reason>? {
+    guard world.deal.isRunning, let game = world.deal.play?.game, !game.isOver else { return end }
+    return game.isAwaitingDecision ? win : nil
   }
 
   // MARK: Takes
@@ -58,7 +50,7 @@ public struct DealtPage: Page {
       return .stay
     }
     let outcome = menu.take(command, &world)
-    self.menu = menu
+    cover?.menu = menu
     switch outcome {
     case .stays, .newGame: return .stay
     case .chosen(let item): return choose(item, &world)
@@ -72,7 +64,7 @@ public struct DealtPage: Page {
     case .undo, .redo: world.deny(.undo)
     case .hint: world.deny(.hint)
     case .back:
-      state = .paused(Self.pauseMenu)
+      cover = Self.pause
       world.redraw()
       world.sound(.enter)
     case .newGame, .confirm: break
@@ -83,8 +75,8 @@ public struct DealtPage: Page {
   private mutating func leaveMenu(_ world: inout World) -> Step {
     world.redraw()
     world.sound(.leave)
-    guard case .paused = state else { return .back }
-    state = Self.state(of: world)
+    guard cover?.reason == .paused else { return .back }
+    cover = Self.cover(of: world)
     return .stay
   }
 
@@ -94,13 +86,13 @@ public struct DealtPage: Page {
     case .endGame: world.endDeal()
     case .newGame: return .back
     case .menu: return .go([.title(TitlePage(world))])
-    default: state = Self.state(of: world)
+    default: cover = Self.cover(of: world)
     }
     return .stay
   }
 
   mutating func shake(_ world: inout World) -> Step {
-    if state == .playing { return take(.back, &world) }
+    if cover == nil { return take(.back, &world) }
     world.deny(.undo)
     return .stay
   }
@@ -114,47 +106,30 @@ public struct DealtPage: Page {
 
   /// The table may end the game under its menu, and a move's tile may win it.
   private mutating func follow(_ world: World) {
-    let due = Self.state(of: world)
-    switch (state, due) {
-    case (.playing, .won), (.playing, .over), (.paused, .over), (.won, .over), (.won, .playing),
-      (.over, .playing):
-      state = due
+    let due = Self.cover(of: world)
+    switch (cover?.reason, due?.reason) {
+    case (nil, .won), (nil, .over), (.paused, .over), (.won, .over), (.won, nil), (.over, nil):
+      cover = due
     default: break
     }
   }
 
   mutating func suspend(_ world: inout World) {
-    if state == .playing { state = .paused(Self.pauseMenu) }
+    if cover == nil { cover = Self.pause }
   }
 
   /// Another player sat down.
   mutating func hearOfStore(isOtherGame: Bool, _ world: inout World) {
-    if isOtherGame { state = Self.state(of: world) }
+    if isOtherGame { cover = Self.cover(of: world) }
   }
 
   // MARK: Fingers
 
   /// The menu that lies over the board, if one does.
-  private(set) var menu: Menu? {
-    get {
-      switch state {
-      case .playing: nil
-      case .paused(let menu), .won(let menu), .over(let menu): menu
-      }
-    }
-    set {
-      guard let menu = newValue else { return }
-      switch state {
-      case .playing: break
-      case .paused: state = .paused(menu)
-      case .won: state = .won(menu)
-      case .over: state = .over(menu)
-      }
-    }
-  }
+  var menu: Menu? { cover?.menu }
 
   private func isMenuVisible(_ world: World) -> Bool {
-    if case .paused = state { return true }
+    if cover?.reason == .paused { return true }
     return world.deal.ticksSinceMove >= EarlyDirections.ticksToLetGo && opacity(world) > 127
   }
 
@@ -167,7 +142,7 @@ public struct DealtPage: Page {
     guard var menu else { return take(.back, &world) }
     guard isMenuVisible(world), menu.select(scene(world).choice(atX: x, y: y, on: world.stage))
     else { return .stay }
-    self.menu = menu
+    cover?.menu = menu
     return take(.confirm, &world)
   }
 
@@ -181,13 +156,7 @@ public struct DealtPage: Page {
 
   // MARK: Shows
 
-  func draw(_ world: World, into list: inout DisplayList) {
-    scene(world).draw(on: world.stage, into: &list)
-  }
-
-  func spoken(_ world: World) -> Spoken? { scene(world).spoken }
-
-  private func scene(_ world: World) -> PlayScene {
+  func scene(_ world: World) -> PlayScene {
     let deal = world.deal
     let game = deal.play?.shown
     var scene = PlayScene(
@@ -200,35 +169,30 @@ public struct DealtPage: Page {
     scene.notice = deal.notice(in: world.language) ?? world.notice
     if scene.notice == nil { tellVerdict(in: &scene, world) }
     scene.ceremony = ceremony(world)
-    let (way, ticks) = (deal.refused, deal.ticksSinceRefusal)
-    if world.stage.isShaken {
-      scene.nudge = Table.nudge(towards: way, after: ticks)
-    } else {
-      scene.isRefused = ticks < Table.nudgeTicks
-    }
-    if state == .playing { scene.lean = world.sway.lean }
+    scene.refuse(towards: deal.refused, after: deal.ticksSinceRefusal, on: world.stage)
+    if cover == nil { scene.lean = world.sway.lean }
     return scene
   }
 
   private func ceremony(_ world: World) -> Ceremony? {
     guard let game = world.deal.play?.game else { return nil }
-    switch state {
+    switch cover?.reason {
     case .won: return .win(seed: Table.seed(of: game))
     case .over: return game.isOver ? .end(world.deal.drain) : nil
-    case .playing, .paused: return nil
+    case nil, .paused: return nil
     }
   }
 
   private func overlay(_ world: World) -> Overlay? {
-    let say = world.language
-    switch state {
-    case .playing: return nil
-    case .paused(let menu):
+    guard let cover else { return nil }
+    let (menu, say) = (cover.menu, world.language)
+    switch cover.reason {
+    case .paused:
       return Overlay(
         tone: .paused, heading: say(.paused), details: [say(.dealtAbout)],
         choices: menu.titles(in: say), selected: menu.selected)
-    case .won(let menu): return end(.won, say(.youWin), menu, world)
-    case .over(let menu): return end(.over, say(.gameOverNow), menu, world)
+    case .won: return end(.won, say(.youWin), menu, world)
+    case .over: return end(.over, say(.gameOverNow), menu, world)
     }
   }
 
@@ -264,7 +228,7 @@ public struct DealtPage: Page {
 
   /// What the proof says, once the game is over.
   private func verdict(_ world: World) -> String? {
-    guard case .over = state else { return nil }
+    guard cover?.reason == .over else { return nil }
     switch world.deal.proof?.verdict {
     case .proven(let tiles): return world.language(.tilesProven, "\(tiles)")
     case .cheated: return world.language(.tableCheated)

@@ -32,7 +32,7 @@ public struct GroupPage: ListPage {
 
   var traits: PageTraits {
     let kinds = ["friends", "history", "setting-groups"]
-    return PageTraits(kinds[Int(group.rawValue)], depth: 1, scans: true)
+    return PageTraits(kind: kinds[Int(group.rawValue)], depth: 1, scans: true)
   }
 
   /// What is offered, each with what is in it.

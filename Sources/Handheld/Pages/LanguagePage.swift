@@ -15,7 +15,7 @@ public struct LanguagePage: ListPage {
   /// The page with English selected.
   init(before asked: CardQuestion? = nil) { self.asked = asked }
 
-  var traits: PageTraits { PageTraits("language", depth: 1, scans: true) }
+  var traits: PageTraits { PageTraits(kind: "language", depth: 1, scans: true) }
 
   /// The language that is selected.
   private var language: Language { Language(number: UInt8(clamping: selected)) ?? .english }

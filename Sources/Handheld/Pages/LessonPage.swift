@@ -1,5 +1,4 @@
 import Engine
-import Graphics
 import Motion
 import Records
 import Scenes
@@ -11,7 +10,7 @@ import Words
 ///
 /// Whose tilts go another way than asked, twice in a row, has a sensor that is built in otherwise than
 /// the profile says: then the way in which it is built in is found out, and the lesson goes on.
-public struct LessonPage: Page {
+public struct LessonPage: ScenePage {
   /// What is learned.
   private(set) var lesson = Lesson()
   /// Whether the game begins after it; else it was asked for, and leads back.
@@ -51,7 +50,7 @@ public struct LessonPage: Page {
     board = BoardAnimation(board: lesson.board)
   }
 
-  var traits: PageTraits { PageTraits("lesson", depth: begins ? 1 : 3, takesRepeats: false) }
+  var traits: PageTraits { PageTraits(kind: "lesson", depth: begins ? 1 : 3, takesRepeats: false) }
 
   // MARK: Takes
 
@@ -203,11 +202,7 @@ public struct LessonPage: Page {
 
   // MARK: Shows
 
-  func draw(_ world: World, into list: inout DisplayList) {
-    scene(world).draw(on: world.stage, into: &list)
-  }
-
-  private func scene(_ world: World) -> LessonScene {
+  func scene(_ world: World) -> LessonScene {
     let say = world.language
     var scene = LessonScene(
       board: board, ticks: ticksSinceMove, instruction: instruction(world),

@@ -8,11 +8,9 @@ import Words
 ///
 /// Up and down step, beyond the ends to the other end as in menus; right or confirm enters, left or
 /// back leaves. How it is left stands in the heading's line.
-protocol ListPage: Page {
+protocol ListPage: ScenePage where Picture == ListScene {
   /// The selected row; beyond the last while the rows are still being read.
   var selected: Int { get set }
-  /// What is shown, with the selected row as it is.
-  func scene(_ world: World) -> ListScene
   /// Takes, opens or changes what the selected row is.
   mutating func enter(_ world: inout World) -> Step
   /// Hears that another row is selected.
@@ -60,8 +58,6 @@ extension ListPage {
   func wayOut(_ world: World) -> String? {
     world.language(world.options.isAtKeyboard ? .escBack : .leftBack)
   }
-
-  func spoken(_ world: World) -> Spoken? { scene(world).spoken }
 
   func draw(_ world: World, into list: inout DisplayList) {
     var scene = scene(world)

@@ -31,7 +31,7 @@ public struct LivePage: ListPage {
       && a.isInvited == b.isInvited
   }
 
-  var traits: PageTraits { PageTraits("live", depth: 2, scans: !isInvited) }
+  var traits: PageTraits { PageTraits(kind: "live", depth: 2, scans: !isInvited) }
 
   /// What is shown as a symbol, where something is.
   var content: SymbolRequest.Content? { asked.map { .invitation($0.text) } }
@@ -126,7 +126,7 @@ public struct LivePage: ListPage {
 
   /// Whether there is a link for others to open, and its symbol has room on the panel.
   private func hasLink(_ world: World) -> Bool {
-    guard world.live.invitation != nil, case .symbol(let symbol, _)? = report else { return false }
+    guard world.live.invitation != nil, let symbol = report?.symbol else { return false }
     return ShareScene.hasRoom(for: symbol, on: world.stage)
   }
 
@@ -157,13 +157,11 @@ public struct LivePage: ListPage {
 
   private func symbolScene(_ world: World) -> ShareScene {
     let say = world.language
-    var symbol: ModuleMatrix?
-    if case .symbol(let matrix, _)? = report { symbol = matrix }
     let wayOut = say(world.options.isAtKeyboard ? .escBack : .leftBack)
     return ShareScene(
       heading: say(.liveDuel), code: "",
-      details: [say(hasLink(world) ? .liveScan : .liveSeeks), say(.liveAbout)], symbol: symbol,
-      hint: Notice([wayOut, say(.leftShort)], isWarning: false))
+      details: [say(hasLink(world) ? .liveScan : .liveSeeks), say(.liveAbout)],
+      symbol: report?.symbol, hint: Notice([wayOut, say(.leftShort)], isWarning: false))
   }
 
   func spoken(_ world: World) -> Spoken? { shows(world) ? nil : scene(world).spoken }

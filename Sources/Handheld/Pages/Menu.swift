@@ -67,3 +67,11 @@ public struct Menu: Equatable, Sendable {
     }
   }
 }
+
+/// A menu that lies over a board, and why it does.
+struct Cover<Reason: Equatable & Sendable>: Equatable, Sendable {
+  let reason: Reason
+  var menu: Menu
+
+  init(_ reason: Reason, _ menu: Menu) { (self.reason, self.menu) = (reason, menu) }
+}

@@ -1,30 +1,26 @@
-import Graphics
 import Records
 import Scenes
 import Words
 
 /// A name being written: up and down turn the letter, right goes on, left goes back; on a keyboard it
 /// is typed.
-public struct NamePage: Page {
+public struct NamePage: ScenePage {
   /// What can be written; the first stands for the end of the name.
   static let alphabet = Array(" ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-.".unicodeScalars)
 
-  private var letters: WrittenLetters
-  /// Which letter is being turned.
-  var cursor: Int { letters.cursor }
+  /// The letters by their indices in ``alphabet``.
+  var letters: LetterRow
   /// Whether it was just said to be done, and is not.
   private var isTooShort = false
-  /// Since a letter was typed: the key that a simulated sensor is tilted with is a letter here.
-  private var ticksSinceTyped = Appliance.longAgo
 
   /// A name has three letters at least.
   static let shortest = 3
 
   /// Begins with a name that was written before; signs that cannot be written are left out.
   init(name: String) {
-    let known = name.unicodeScalars.compactMap { Self.alphabet.firstIndex(of: Self.capital($0)) }
-    letters = WrittenLetters(
-      known.filter { $0 > 0 }, of: Self.alphabet.count, atMost: FinishedGame.longestName)
+    let places = name.unicodeScalars.compactMap { Self.alphabet.firstIndex(of: Self.capital($0)) }
+    letters = LetterRow(
+      places.filter { $0 > 0 }, below: Self.alphabet.count, limit: FinishedGame.longestName)
   }
 
   /// The alphabet's letters are ASCII; `uppercased()` brings tables of all others.
@@ -35,24 +31,21 @@ public struct NamePage: Page {
   /// What is written so far.
   var name: String {
     var name = ""
-    for letter in letters.written { name.unicodeScalars.append(Self.alphabet[letter]) }
+    for index in letters.numbers where index > 0 {
+      name.unicodeScalars.append(Self.alphabet[index])
+    }
     return name
   }
 
   /// Whether it is a name, or none at all.
   private var isComplete: Bool {
-    let count = letters.written.count
+    let count = letters.numbers.count { $0 > 0 }
     return count == 0 || count >= Self.shortest
   }
 
   var traits: PageTraits {
-    PageTraits(
-      "name", depth: 3, takesTilts: ticksSinceTyped > Self.ticksOfTyping, takesText: true,
-      scans: true)
+    PageTraits(kind: "name", depth: 3, takesTilts: letters.takesTilts, takesText: true, scans: true)
   }
-
-  /// For so long after a letter no tilt is meant.
-  private static let ticksOfTyping = 150
 
   // MARK: Takes
 
@@ -60,9 +53,9 @@ public struct NamePage: Page {
     var isDone = false
     isTooShort = false
     switch command {
-    case .direction(.up): turn(by: 1)
-    case .direction(.down): turn(by: -1)
-    case .direction(.right): isDone = !advance()
+    case .direction(.up): letters.turn(by: 1)
+    case .direction(.down): letters.turn(by: -1)
+    case .direction(.right): isDone = !letters.advance()
     case .direction(.left): if !letters.goBack() { return .back }
     case .confirm: isDone = true
     case .back: return .back
@@ -79,7 +72,7 @@ public struct NamePage: Page {
       world.sound(.refused)
       return .stay
     }
-    ticksSinceTyped = 0
+    letters.ticksSinceTyped = 0
     isTooShort = false
     letters.write(index)
     world.redraw()
@@ -88,7 +81,7 @@ public struct NamePage: Page {
   }
 
   mutating func tick(_ world: inout World) -> Step {
-    if ticksSinceTyped < Appliance.longAgo { ticksSinceTyped += 1 }
+    letters.tick()
     return .stay
   }
 
@@ -110,76 +103,16 @@ public struct NamePage: Page {
     return take(.direction(step), &world)
   }
 
-  /// Turns the letter at the cursor.
-  mutating func turn(by steps: Int) { letters.turn(by: steps) }
-
-  /// Goes to the next letter; false at the end of the name, which is then done.
-  mutating func advance() -> Bool { letters.advance() }
-
   // MARK: Shows
 
-  private func scene(_ world: World) -> NameScene {
+  func scene(_ world: World) -> NameScene {
     NameScene(
-      letters: letters.indices.map { $0 == 0 ? "" : String(Self.alphabet[$0]) }, cursor: cursor,
+      letters: letters.numbers.map { $0 == 0 ? "" : String(Self.alphabet[$0]) },
+      cursor: letters.cursor,
       hint: isTooShort
         ? world.language(.threeLetters)
         : world.language(world.options.isAtKeyboard ? .typeName : .nameKeys),
       isWarning: isTooShort,
       leave: world.language(world.options.isAtKeyboard ? .escBack : .leftBack))
-  }
-
-  func draw(_ world: World, into list: inout DisplayList) {
-    scene(world).draw(on: world.stage, into: &list)
-  }
-}
-
-/// Letters that are written one after the other: the one at the cursor is turned, and an empty one is
-/// the end.
-struct WrittenLetters: Equatable, Sendable {
-  /// Indices into an alphabet whose first sign is the empty one.
-  private(set) var indices: [Int]
-  /// Which letter is being turned.
-  private(set) var cursor = 0
-  private let signs: Int
-  private let most: Int
-
-  /// Letters of an alphabet of so many `signs`, at `most` so many; behind those that are there is the end.
-  init(_ indices: [Int] = [], of signs: Int, atMost most: Int) {
-    self.indices = indices.prefix(most) + [0]
-    (self.signs, self.most) = (signs, most)
-  }
-
-  /// What is written.
-  var written: [Int] { indices.filter { $0 > 0 } }
-
-  /// Turns the letter at the cursor.
-  mutating func turn(by steps: Int) { indices[cursor] = (indices[cursor] + steps + signs) % signs }
-
-  /// Writes a letter where the cursor is, and goes on.
-  mutating func write(_ index: Int) {
-    indices[cursor] = index
-    _ = advance()
-  }
-
-  /// Goes to the next letter; false at the end, which is then done.
-  mutating func advance() -> Bool {
-    guard indices[cursor] > 0, cursor + 1 < most else { return false }
-    cursor += 1
-    if cursor == indices.count { indices.append(0) }
-    return true
-  }
-
-  /// Goes to the letter before; false at the first.
-  mutating func goBack() -> Bool {
-    guard cursor > 0 else { return false }
-    cursor -= 1
-    return true
-  }
-
-  /// Takes out the letter at the cursor, or, where there is none, the one before it.
-  mutating func erase() {
-    if indices[cursor] == 0, cursor > 0 { cursor -= 1 }
-    indices.remove(at: cursor)
-    if indices.last != 0 { indices.append(0) }
   }
 }

@@ -96,6 +96,22 @@ extension Page {
   func spoken(_ world: World) -> Spoken? { nil }
 }
 
+/// A page that is always a picture of one kind.
+protocol ScenePage: Page {
+  /// What is seen, and said.
+  associatedtype Picture: PageScene
+  /// What is shown, as it is at the moment.
+  func scene(_ world: World) -> Picture
+}
+
+extension ScenePage {
+  func spoken(_ world: World) -> Spoken? { scene(world).spoken }
+
+  func draw(_ world: World, into list: inout DisplayList) {
+    scene(world).draw(on: world.stage, into: &list)
+  }
+}
+
 /// What a page's answer means for the path that led to it.
 enum Step: Equatable, Sendable {
   /// Nothing: the page stays.

@@ -7,30 +7,15 @@ struct PageTraits: Equatable {
   /// goes.
   let depth: Int
   /// Whether it takes all four directions for itself, so that one held for long opens its menu.
-  let canHold: Bool
+  var canHold = false
   /// Whether a key that repeats by itself is a press each time.
-  let takesRepeats: Bool
+  var takesRepeats = true
   /// Whether tilts are commands.
-  let takesTilts: Bool
+  var takesTilts = true
   /// Whether keys with letters are letters and no buttons.
-  let takesText: Bool
-  /// Whether down selects what comes next, so that it can step by itself for who has one switch.
-  let scans: Bool
+  var takesText = false
   /// Whether what was earned is told on it.
-  let tellsNews: Bool
-
-  init(
-    _ kind: String, depth: Int, canHold: Bool = false, takesRepeats: Bool = true,
-    takesTilts: Bool = true, takesText: Bool = false, tellsNews: Bool = false,
-    scans: Bool = false
-  ) {
-    self.kind = kind
-    self.depth = depth
-    self.canHold = canHold
-    self.takesRepeats = takesRepeats
-    self.takesTilts = takesTilts
-    self.takesText = takesText
-    self.tellsNews = tellsNews
-    self.scans = scans
-  }
+  var tellsNews = false
+  /// Whether down selects what comes next, so that it can step by itself for who has one switch.
+  var scans = false
 }

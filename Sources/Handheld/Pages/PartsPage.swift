@@ -9,7 +9,7 @@ public struct PartsPage: ListPage {
   /// The selected row.
   var selected = 0
 
-  var traits: PageTraits { PageTraits("parts", depth: 3, scans: true) }
+  var traits: PageTraits { PageTraits(kind: "parts", depth: 3, scans: true) }
 
   func scene(_ world: World) -> ListScene {
     let parts = Self.parts(of: world)

@@ -24,7 +24,7 @@ public struct PlayersPage: ListPage {
     world.ask(.readPlayers)
   }
 
-  var traits: PageTraits { PageTraits("players", depth: 2, scans: true) }
+  var traits: PageTraits { PageTraits(kind: "players", depth: 2, scans: true) }
 
   // MARK: Takes
 

@@ -8,7 +8,7 @@ public struct PuzzlePage: ListPage {
   /// The selected row.
   var selected = 0
 
-  var traits: PageTraits { PageTraits("puzzle", depth: 2, scans: true) }
+  var traits: PageTraits { PageTraits(kind: "puzzle", depth: 2, scans: true) }
 
   /// What stands on it, top to bottom.
   private enum Line: Int { case play, thisWeek, lastWeek, streak, code }

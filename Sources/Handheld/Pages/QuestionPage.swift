@@ -1,11 +1,10 @@
 import Engine
-import Graphics
 import Records
 import Scenes
 import Words
 
 /// A question before something is lost; the harmless answer is selected, and leads back.
-public struct QuestionPage: Page {
+public struct QuestionPage: ScenePage {
   /// What is asked.
   public enum Question: Equatable, Sendable {
     /// Whether to give up the running game for another one.
@@ -28,7 +27,7 @@ public struct QuestionPage: Page {
 
   init(_ question: Question) { self.question = question }
 
-  var traits: PageTraits { PageTraits("question", depth: 3, scans: true) }
+  var traits: PageTraits { PageTraits(kind: "question", depth: 3, scans: true) }
 
   // MARK: Takes
 
@@ -75,9 +74,7 @@ public struct QuestionPage: Page {
 
   // MARK: Shows
 
-  func spoken(_ world: World) -> Spoken? { scene(world).spoken }
-
-  private func scene(_ world: World) -> ConfirmScene {
+  func scene(_ world: World) -> ConfirmScene {
     let (score, say) = (world.table.game.score, world.language)
     let (title, detail): (String, String) =
       switch question {
@@ -100,9 +97,5 @@ public struct QuestionPage: Page {
         say(.versionIsOlder, String(Substring(name.utf8.prefix(16))))
       )
     }
-  }
-
-  func draw(_ world: World, into list: inout DisplayList) {
-    scene(world).draw(on: world.stage, into: &list)
   }
 }

@@ -28,9 +28,9 @@ public struct RecordsPage: ListPage {
 
   var traits: PageTraits {
     switch part {
-    case .figures: PageTraits("records", depth: 2, scans: true)
-    case .achievements: PageTraits("achievements", depth: 2, scans: true)
-    case .rewards: PageTraits("rewards", depth: 2, scans: true)
+    case .figures: PageTraits(kind: "records", depth: 2, scans: true)
+    case .achievements: PageTraits(kind: "achievements", depth: 2, scans: true)
+    case .rewards: PageTraits(kind: "rewards", depth: 2, scans: true)
     }
   }
 

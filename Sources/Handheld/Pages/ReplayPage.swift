@@ -1,5 +1,4 @@
 import Engine
-import Graphics
 import Records
 import Scenes
 import Solver
@@ -7,7 +6,7 @@ import Words
 
 /// A recorded game that is played again, or a new one that the machine plays to be watched; by itself,
 /// with a menu over it, or with a slider to go anywhere in it.
-public struct ReplayPage: Page {
+public struct ReplayPage: ScenePage {
   /// What lies over the game.
   enum Panel: Equatable, Sendable {
     case none
@@ -58,7 +57,7 @@ public struct ReplayPage: Page {
 
   var traits: PageTraits {
     PageTraits(
-      "replay", depth: 3, canHold: panel == .none, takesRepeats: panel != .slider,
+      kind: "replay", depth: 3, canHold: panel == .none, takesRepeats: panel != .slider,
       scans: panel != .slider)
   }
 
@@ -254,13 +253,7 @@ public struct ReplayPage: Page {
 
   // MARK: Shows
 
-  func draw(_ world: World, into list: inout DisplayList) {
-    scene(world).draw(on: world.stage, into: &list)
-  }
-
-  func spoken(_ world: World) -> Spoken? { scene(world).spoken }
-
-  private func scene(_ world: World) -> PlayScene {
+  func scene(_ world: World) -> PlayScene {
     var scene = PlayScene(
       board: playback.board, ticks: playback.ticks, score: playback.game.score,
       best: world.table.bestScores[playback.recording.size] ?? 0, tilt: world.reading)

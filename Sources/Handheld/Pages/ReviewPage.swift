@@ -25,7 +25,7 @@ public struct ReviewPage: ListPage {
     progress.isFinished ? 100 : progress.reviewed * 100 / max(progress.total, 1)
   }
 
-  var traits: PageTraits { PageTraits("review", depth: 2, scans: true) }
+  var traits: PageTraits { PageTraits(kind: "review", depth: 2, scans: true) }
 
   // MARK: Takes
 

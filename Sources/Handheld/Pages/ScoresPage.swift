@@ -46,7 +46,7 @@ public struct ScoresPage: ListPage {
   /// How many rows are asked for.
   private var limit: Int { order == .best ? Self.bestCount : GameHistory.limit }
 
-  var traits: PageTraits { PageTraits("scores", depth: 2, scans: true) }
+  var traits: PageTraits { PageTraits(kind: "scores", depth: 2, scans: true) }
 
   // MARK: Takes
 

@@ -6,7 +6,7 @@ import Words
 /// What is on the display: one of the pages, with what it holds.
 ///
 /// To add a screen, write its page beside the others and its scene in `Scenes`, and add it here: a
-/// case, its lines in the one switch, which the compiler asks for, and its ``Door`` in the title, in one
+/// case, its line in the one switch, which the compiler asks for, and its ``Door`` in the title, in one
 /// of its groups or below the settings. Its words stand in `po/`, its picture for tests in ``Showcase``.
 public enum Screen: Equatable, Sendable {
   /// The launch screen.
@@ -70,93 +70,44 @@ public enum Screen: Equatable, Sendable {
   mutating func receive<Visitor: PageVisitor>(
     _ visitor: inout Visitor, _ world: inout World
   ) -> Visitor.Result {
+    func lend<Room: Page>(_ room: Room, _ screen: (Room) -> Screen) -> Visitor.Result {
+      var room = room
+      defer { self = screen(room) }
+      return visitor.visit(&room, &world)
+    }
     switch self {
-    case .title(var page):
-      defer { self = .title(page) }
-      return visitor.visit(&page, &world)
-    case .board(var page):
-      defer { self = .board(page) }
-      return visitor.visit(&page, &world)
-    case .question(var page):
-      defer { self = .question(page) }
-      return visitor.visit(&page, &world)
-    case .day(var page):
-      defer { self = .day(page) }
-      return visitor.visit(&page, &world)
-    case .puzzle(var page):
-      defer { self = .puzzle(page) }
-      return visitor.visit(&page, &world)
-    case .deals(var page):
+    case .title(let page): return lend(page, Screen.title)
+    case .board(let page): return lend(page, Screen.board)
+    case .question(let page): return lend(page, Screen.question)
+    case .day(let page): return lend(page, Screen.day)
+    case .puzzle(let page): return lend(page, Screen.puzzle)
+    case .deals(let page):
       precondition(Build.hasDealtGames)
-      defer { self = .deals(page) }
-      return visitor.visit(&page, &world)
-    case .dealt(var page):
+      return lend(page, Screen.deals)
+    case .dealt(let page):
       precondition(Build.hasDealtGames)
-      defer { self = .dealt(page) }
-      return visitor.visit(&page, &world)
-    case .live(var page):
-      defer { self = .live(page) }
-      return visitor.visit(&page, &world)
-    case .calendar(var page):
-      defer { self = .calendar(page) }
-      return visitor.visit(&page, &world)
-    case .players(var page):
-      defer { self = .players(page) }
-      return visitor.visit(&page, &world)
-    case .group(var page):
-      defer { self = .group(page) }
-      return visitor.visit(&page, &world)
-    case .scores(var page):
-      defer { self = .scores(page) }
-      return visitor.visit(&page, &world)
-    case .replay(var page):
-      defer { self = .replay(page) }
-      return visitor.visit(&page, &world)
-    case .review(var page):
-      defer { self = .review(page) }
-      return visitor.visit(&page, &world)
-    case .records(var page):
-      defer { self = .records(page) }
-      return visitor.visit(&page, &world)
-    case .name(var page):
-      defer { self = .name(page) }
-      return visitor.visit(&page, &world)
-    case .code(var page):
-      defer { self = .code(page) }
-      return visitor.visit(&page, &world)
-    case .challenge(var page):
-      defer { self = .challenge(page) }
-      return visitor.visit(&page, &world)
-    case .countdown(var page):
-      defer { self = .countdown(page) }
-      return visitor.visit(&page, &world)
-    case .share(var page):
-      defer { self = .share(page) }
-      return visitor.visit(&page, &world)
-    case .settings(var page):
-      defer { self = .settings(page) }
-      return visitor.visit(&page, &world)
-    case .tilting(var page):
-      defer { self = .tilting(page) }
-      return visitor.visit(&page, &world)
-    case .calibration(var page):
-      defer { self = .calibration(page) }
-      return visitor.visit(&page, &world)
-    case .about(var page):
-      defer { self = .about(page) }
-      return visitor.visit(&page, &world)
-    case .parts(var page):
-      defer { self = .parts(page) }
-      return visitor.visit(&page, &world)
-    case .certification(var page):
-      defer { self = .certification(page) }
-      return visitor.visit(&page, &world)
-    case .lesson(var page):
-      defer { self = .lesson(page) }
-      return visitor.visit(&page, &world)
-    case .language(var page):
-      defer { self = .language(page) }
-      return visitor.visit(&page, &world)
+      return lend(page, Screen.dealt)
+    case .live(let page): return lend(page, Screen.live)
+    case .calendar(let page): return lend(page, Screen.calendar)
+    case .players(let page): return lend(page, Screen.players)
+    case .group(let page): return lend(page, Screen.group)
+    case .scores(let page): return lend(page, Screen.scores)
+    case .replay(let page): return lend(page, Screen.replay)
+    case .review(let page): return lend(page, Screen.review)
+    case .records(let page): return lend(page, Screen.records)
+    case .name(let page): return lend(page, Screen.name)
+    case .code(let page): return lend(page, Screen.code)
+    case .challenge(let page): return lend(page, Screen.challenge)
+    case .countdown(let page): return lend(page, Screen.countdown)
+    case .share(let page): return lend(page, Screen.share)
+    case .settings(let page): return lend(page, Screen.settings)
+    case .tilting(let page): return lend(page, Screen.tilting)
+    case .calibration(let page): return lend(page, Screen.calibration)
+    case .about(let page): return lend(page, Screen.about)
+    case .parts(let page): return lend(page, Screen.parts)
+    case .certification(let page): return lend(page, Screen.certification)
+    case .lesson(let page): return lend(page, Screen.lesson)
+    case .language(let page): return lend(page, Screen.language)
     }
   }
 }

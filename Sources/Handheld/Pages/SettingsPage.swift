@@ -25,7 +25,7 @@ public struct SettingsPage: ListPage {
   /// The page of a group with a row selected.
   init(_ group: SettingGroup, selected: Int = 0) { (self.group, self.selected) = (group, selected) }
 
-  var traits: PageTraits { PageTraits("settings", depth: 2, scans: true) }
+  var traits: PageTraits { PageTraits(kind: "settings", depth: 2, scans: true) }
 
   /// The groups in which there is something.
   static func groups(_ world: World) -> [SettingGroup] {

@@ -5,7 +5,7 @@ import Words
 
 /// A challenge or a whole game to give away: as a QR code where the panel has room for it, and the
 /// challenge's code in letters, which are said aloud.
-public struct SharePage: Page {
+public struct SharePage: ScenePage {
   /// What is shown.
   public private(set) var content: SymbolRequest.Content
   /// The board and seed of it, with a score to beat where the game has ended.
@@ -60,7 +60,7 @@ public struct SharePage: Page {
     content = .game(recording)
   }
 
-  var traits: PageTraits { PageTraits("share", depth: 4) }
+  var traits: PageTraits { PageTraits(kind: "share", depth: 4) }
 
   // MARK: Takes
 
@@ -93,11 +93,6 @@ public struct SharePage: Page {
 
   // MARK: Shows
 
-  /// The symbol, where it has come.
-  private var symbol: ModuleMatrix? {
-    if case .symbol(let symbol, _)? = report { symbol } else { nil }
-  }
-
   /// Why the panel shows no symbol; nil while it does, or is still to come.
   private func trouble(on stage: Stage) -> Notice? {
     let say = stage.language
@@ -114,18 +109,19 @@ public struct SharePage: Page {
     }
   }
 
-  private func scene(_ world: World) -> ShareScene {
+  func scene(_ world: World) -> ShareScene {
     let say = world.language
     let hint = hint(world)
     guard case .game(let recording, _) = content, trouble(on: world.stage) == nil else {
       return ShareScene(
         heading: say(.challenge), code: challenge.code,
         details: [challenge.text(in: say)] + otherWay(on: world.stage),
-        spelling: CodeSpelling.lines(of: challenge.code), symbol: symbol, hint: hint)
+        spelling: CodeSpelling.lines(of: challenge.code), symbol: report?.symbol, hint: hint)
     }
     return ShareScene(
       heading: say(.wholeGame), code: "",
-      details: [say(.moves, recording.moveCount), say(.playsAgain)], symbol: symbol, hint: hint)
+      details: [say(.moves, recording.moveCount), say(.playsAgain)], symbol: report?.symbol,
+      hint: hint)
   }
 
   /// How a whole game of which there is no symbol can be given away: by who sits at a shell.
@@ -156,10 +152,6 @@ public struct SharePage: Page {
     let shorter = game == nil ? [wayOut] : [say(help)]
     let least = game == nil && isByKeys ? [] : [say(short)]
     return Notice(["\(say(help)) \(wayOut)."] + shorter + least, isWarning: false)
-  }
-
-  func draw(_ world: World, into list: inout DisplayList) {
-    scene(world).draw(on: world.stage, into: &list)
   }
 }
 

@@ -1,5 +1,4 @@
 import Engine
-import Graphics
 import Motion
 import Scenes
 import Settings
@@ -10,7 +9,7 @@ import Words
 /// show how far it goes.
 ///
 /// Tilts move nothing here; who has no buttons comes out by holding still for half a minute.
-public struct TiltingPage: Page {
+public struct TiltingPage: ScenePage {
   /// The selected row.
   private(set) var selected = 0
   /// What came of the last motion.
@@ -27,7 +26,7 @@ public struct TiltingPage: Page {
   /// The rows.
   static let settings: [Setting] = [.threshold, .gesture, .tiltRepeat]
 
-  var traits: PageTraits { PageTraits("tilting", depth: 3, takesRepeats: false, scans: true) }
+  var traits: PageTraits { PageTraits(kind: "tilting", depth: 3, takesRepeats: false, scans: true) }
 
   /// What can come of a motion.
   enum Outcome: Equatable, Sendable {
@@ -84,9 +83,7 @@ public struct TiltingPage: Page {
 
   // MARK: Shows
 
-  func spoken(_ world: World) -> Spoken? { scene(world).spoken }
-
-  private func scene(_ world: World) -> ListScene {
+  func scene(_ world: World) -> ListScene {
     let say = world.language
     var scene = ListScene(
       heading: heading(say),
@@ -129,10 +126,6 @@ public struct TiltingPage: Page {
     if case .refusal(let refusal) = outcome { return refusal.explanation(in: say) }
     if world.sense.tilt.unfelt != nil { return say(.turnLikeAWheelLong) }
     return say(Self.settings[selected].definition.help)
-  }
-
-  func draw(_ world: World, into list: inout DisplayList) {
-    scene(world).draw(on: world.stage, into: &list)
   }
 }
 

@@ -1,11 +1,10 @@
 import Engine
-import Graphics
 import Records
 import Scenes
 import Words
 
 /// The launch screen, from which every room is entered; when nobody is there, games are shown from it.
-public struct TitlePage: Page {
+public struct TitlePage: ScenePage {
   /// What is offered.
   private(set) var menu: Menu
   /// The game of the history that was asked for, to show it.
@@ -22,7 +21,7 @@ public struct TitlePage: Page {
   /// A title with this menu.
   init(_ menu: Menu) { self.menu = menu }
 
-  var traits: PageTraits { PageTraits("title", depth: 0, scans: true) }
+  var traits: PageTraits { PageTraits(kind: "title", depth: 0, scans: true) }
 
   // MARK: Takes
 
@@ -125,9 +124,7 @@ public struct TitlePage: Page {
     return (name.isEmpty ? world.language(.playerNumber, "\(row.number)") : name) + "  "
   }
 
-  func spoken(_ world: World) -> Spoken? { scene(world).spoken }
-
-  private func scene(_ world: World) -> TitleScene {
+  func scene(_ world: World) -> TitleScene {
     let best = world.table.best
     let say = world.language
     let invitation = say(world.options.isAtKeyboard ? .arrowKeysPlay : .tiltToPlay)
@@ -135,9 +132,5 @@ public struct TitlePage: Page {
       items: menu.titles(in: say), selected: menu.selected,
       subtitle: whose(world) + (best > 0 ? say(.bestIs, "\(best)") : invitation),
       tilt: world.reading, notice: world.notice, battery: world.devices.battery.gauge)
-  }
-
-  func draw(_ world: World, into list: inout DisplayList) {
-    scene(world).draw(on: world.stage, into: &list)
   }
 }

@@ -1,4 +1,5 @@
 import Engine
+import Hardware
 import Scenes
 import Words
 
@@ -37,21 +38,13 @@ public enum CodeFault: Equatable, Sendable {
   /// Whether a text was meant as a code: letters and digits alone, with hyphens or spaces between
   /// them, and about as many as a code has. Asked of what is no link: a short one can look so.
   public static func isMeant(_ text: String) -> Bool {
-    likely.contains(letters(of: text)) && text.utf8.allSatisfy { isLetter($0) || isSeparator($0) }
+    likely.contains(letters(of: text))
+      && text.utf8.allSatisfy { $0.isLetterOrDigit || isSeparator($0) }
   }
 
   private static func letters(of text: String) -> Int { text.utf8.count { !isSeparator($0) } }
 
   private static func isSeparator(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "-") || byte == UInt8(ascii: " ")
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "a")...UInt8(ascii: "z"):
-      true
-    default: false
-    }
   }
 }

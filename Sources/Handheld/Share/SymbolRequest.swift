@@ -20,12 +20,6 @@ public struct SymbolRequest: Equatable, Sendable {
   public var number: Int
   /// What the symbol is to hold.
   public var content: Content
-
-  /// Makes a question.
-  public init(number: Int, content: Content) {
-    self.number = number
-    self.content = content
-  }
 }
 
 extension SymbolRequest.Content {
@@ -50,6 +44,9 @@ public enum SymbolReport: Equatable, Sendable {
   case symbol(ModuleMatrix, number: Int)
   /// There is none to be had; the text says why.
   case unavailable(String, number: Int)
+
+  /// The symbol, where there is one.
+  var symbol: ModuleMatrix? { if case .symbol(let symbol, _) = self { symbol } else { nil } }
 
   /// Which question it answers.
   public var number: Int {

@@ -1,3 +1,4 @@
+import Graphics
 import Scenes
 
 /// What is said of a page to who cannot see it.
@@ -16,9 +17,30 @@ extension Appliance {
   }
 }
 
-extension ListScene {
+/// A scene, and what is said of it.
+protocol PageScene {
+  /// What is said to who cannot see it; nil where that is all that is written on it.
+  var spoken: Spoken? { get }
+  /// Puts it on a stage.
+  func draw(on stage: Stage, into list: inout DisplayList)
+}
+
+extension PageScene {
+  var spoken: Spoken? { nil }
+}
+
+extension AboutScene: PageScene {}
+extension CalendarScene: PageScene {}
+extension CalibrationScene: PageScene {}
+extension CodeScene: PageScene {}
+extension CountdownScene: PageScene {}
+extension LessonScene: PageScene {}
+extension NameScene: PageScene {}
+extension ShareScene: PageScene {}
+
+extension ListScene: PageScene {
   /// The heading, and the row with its value and what is said of it.
-  var spoken: Spoken {
+  var spoken: Spoken? {
     let about = [heading] + (notice?.texts.prefix(1) ?? []) + (rows.isEmpty ? [emptyText] : [])
     guard rows.indices.contains(selected) else { return Spoken(about: about, chosen: []) }
     let row = rows[selected]
@@ -27,25 +49,25 @@ extension ListScene {
   }
 }
 
-extension TitleScene {
+extension TitleScene: PageScene {
   /// The line below the name, and the entry.
-  var spoken: Spoken {
+  var spoken: Spoken? {
     Spoken(
       about: ["2048", notice?.texts.first ?? subtitle],
       chosen: items.indices.contains(selected) ? [items[selected]] : [])
   }
 }
 
-extension ConfirmScene {
+extension ConfirmScene: PageScene {
   /// The question, what follows, and the answer.
-  var spoken: Spoken {
+  var spoken: Spoken? {
     Spoken(
       about: [question, detail],
       chosen: choices.indices.contains(selected) ? [choices[selected]] : [])
   }
 }
 
-extension PlayScene {
+extension PlayScene: PageScene {
   /// What lies over the board; nil before that is seen.
   var spoken: Spoken? {
     guard let overlay, overlay.opacity > 127 else { return nil }

@@ -134,20 +134,12 @@ extension CertificationReport {
     guard let address else { return text }
     return address
       + text.utf8.map { byte -> String in
-        if Self.isPlain(byte) { return String(decoding: [byte], as: UTF8.self) }
+        // What stands for itself in a link (RFC 3986, unreserved).
+        if byte.isLetterOrDigit || "-._~".utf8.contains(byte) {
+          return String(decoding: [byte], as: UTF8.self)
+        }
         let digits = String(byte, radix: 16, uppercase: true)
         return "%" + (digits.utf8.count < 2 ? "0" : "") + digits
       }.joined()
-  }
-
-  /// Whether a byte stands for itself in a link (RFC 3986, unreserved).
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: "_"), UInt8(ascii: "~"):
-      true
-    default: false
-    }
   }
 }

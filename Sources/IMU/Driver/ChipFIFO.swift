@@ -6,17 +6,20 @@ public struct ChipFIFO: Equatable, Sendable {
   public let stop: [RegisterStep]
   /// Reads back what is to be kept while it is filled.
   public let verification: [RegisterStep]
-  /// The register of its level, two bytes in the order of the layout; which bits of it count; and how
-  /// many bytes one of it is.
-  public let (level, levelMask, unit): (UInt8, UInt16, Int)
+  /// The register of its level: two bytes in the order of the layout.
+  public let level: UInt8
+  /// Which bits of the level count.
+  public var levelMask: UInt16 = 0xFFFF
+  /// How many bytes one of the level is.
+  public var unit = 1
   /// Where the samples are; ``SampleLayout/register`` gives byte after byte of them.
   public let layout: SampleLayout
   /// How many bytes there are of each sample.
   public let packet: Int
-  /// What shows that a packet begins where it is thought to.
-  public let marks: [Mark]
   /// How many bytes it can hold: near that, samples were lost and those in it may be torn.
   public let capacity: Int
+  /// What shows that a packet begins where it is thought to.
+  public var marks: [Mark] = []
 
   /// Bits of a packet that are always the same.
   public struct Mark: Equatable, Sendable {
@@ -27,17 +30,5 @@ public struct ChipFIFO: Equatable, Sendable {
     public init(at place: Int, bits: UInt8, being value: UInt8) {
       (self.place, self.bits, self.value) = (place, bits, value)
     }
-  }
-
-  /// Describes a chip's own memory.
-  public init(
-    start: [RegisterStep], stop: [RegisterStep], verification: [RegisterStep], level: UInt8,
-    levelMask: UInt16 = 0xFFFF, unit: Int = 1, layout: SampleLayout, packet: Int, capacity: Int,
-    marks: [Mark] = []
-  ) {
-    (self.start, self.stop, self.verification) = (start, stop, verification)
-    (self.level, self.levelMask, self.unit) = (level, levelMask, unit)
-    (self.layout, self.packet, self.capacity) = (layout, packet, capacity)
-    self.marks = marks
   }
 }

@@ -11,13 +11,6 @@ public struct ChipRest: Equatable, Sendable {
   public var stepsPerG: Float?
   /// How the pin is used; nil where that is not known.
   public var motion: MotionWake?
-
-  /// Makes a rest.
-  public init(begin: [RegisterStep], end: [RegisterStep], motion: MotionWake? = nil) {
-    self.begin = begin
-    self.end = end
-    self.motion = motion
-  }
 }
 
 /// How a resting chip tells by its interrupt pin that it was moved.

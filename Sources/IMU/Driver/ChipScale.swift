@@ -7,17 +7,24 @@ public struct ChipScale: Equatable, Sendable {
   /// Steps of the thermometer per °C, and the °C at 0.
   public let (stepsPerDegree, zero): (Float, Float)
 
-  /// Describes a scale.
-  public init(
-    stepsPerG: Float, stepsPerDegreePerSecond: Float, stepsPerDegree: Float, zero: Float
-  ) {
-    self.stepsPerG = stepsPerG
-    self.stepsPerDegreePerSecond = stepsPerDegreePerSecond
-    (self.stepsPerDegree, self.zero) = (stepsPerDegree, zero)
-  }
-
   /// °C from the raw temperature.
   public func temperature(raw: Int16) -> Float { Float(raw) / stepsPerDegree + zero }
+}
+
+extension ChipScale {
+  /// That of an InvenSense chip in the ranges of a configuration; the thermometer's is its own.
+  init(_ configuration: Configuration, stepsPerDegree: Float, zero: Float) {
+    let rate: Float =
+      switch configuration.gyroscopeRange {
+      case .dps250: 131
+      case .dps500: 65.5
+      case .dps1000: 32.8
+      case .dps2000: 16.4
+      }
+    self.init(
+      stepsPerG: 16384 / Float(1 << configuration.accelerometerRange.rawValue),
+      stepsPerDegreePerSecond: rate, stepsPerDegree: stepsPerDegree, zero: zero)
+  }
 }
 
 /// The full scale of the accelerometer.

@@ -4,7 +4,8 @@ import Time
 ///
 /// It is a plain value, made by its family when it was recognised; ``SensorSession`` says the words, and
 /// no chip has code of its own for what all have in common. A new chip is a folder in `Chips` and a case
-/// of ``ChipFamily``, of which the compiler then asks what is missing.
+/// of ``ChipFamily``, of which the compiler then asks what is missing. The properties with a value are its
+/// specialities.
 public struct MotionChip: Sendable {
   /// Which family's.
   public let family: ChipFamily
@@ -29,21 +30,7 @@ public struct MotionChip: Sendable {
   /// How it collects samples itself; nil where that is not known.
   public var fifo: ChipFIFO?
   /// How it rests.
-  public var rest = ChipRest(begin: [], end: [])
-
-  /// Describes a chip; the properties with a value are its specialities.
-  public init(
-    family: ChipFamily, identity: UInt8, description: String, setUp: [Stage],
-    verification: [RegisterStep], layout: SampleLayout, scale: ChipScale
-  ) {
-    self.family = family
-    self.identity = identity
-    self.description = description
-    self.setUp = setUp
-    self.verification = verification
-    self.layout = layout
-    self.scale = scale
-  }
+  public var rest = ChipRest()
 }
 
 extension MotionChip: Equatable {

@@ -7,16 +7,6 @@ public struct RawSample: Equatable, Sendable {
   /// Angular rate about x, y and z.
   public var angularRate: (x: Int16, y: Int16, z: Int16)
 
-  /// Makes a sample of its words.
-  public init(
-    acceleration: (x: Int16, y: Int16, z: Int16), temperature: Int16,
-    angularRate: (x: Int16, y: Int16, z: Int16)
-  ) {
-    self.acceleration = acceleration
-    self.temperature = temperature
-    self.angularRate = angularRate
-  }
-
   /// Whether no sensor measures this: all zeros (asleep, or a failed read passed off as data; also
   /// with a temperature), all ones (a floating data line), or the smallest number everywhere, which
   /// an ICM-42688 gives before it has measured and no hand comes to.

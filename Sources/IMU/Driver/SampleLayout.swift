@@ -5,22 +5,17 @@ public struct SampleLayout: Equatable, Sendable {
 
   /// The first of the registers that are read in one transaction.
   public let register: UInt8
-  /// Where among the bytes the three words of the acceleration begin, and the three of the angular rate.
-  public let (force, rate): (Int, Int)
+  /// Where among the bytes the three words of the acceleration begin.
+  public let force: Int
   /// Where the temperature's one is; nil where it does not come along.
   public let temperature: Int?
+  /// Where the three words of the angular rate begin.
+  public let rate: Int
   /// Which byte comes first.
   public let order: ByteOrder
 
   /// How many bytes one sample has.
   public static let byteCount = 14
-
-  /// Describes a layout; the offsets are in bytes.
-  public init(register: UInt8, force: Int, temperature: Int?, rate: Int, order: ByteOrder) {
-    self.register = register
-    (self.force, self.temperature, self.rate) = (force, temperature, rate)
-    self.order = order
-  }
 
   /// The sample in the bytes that were read; `temperature` is that of one before, where none comes along.
   public func sample(_ bytes: SIMD16<UInt8>, temperature last: Int16 = 0) -> RawSample {

@@ -150,23 +150,15 @@ import System
       pack(canvas, x: area.x, y: area.y + row, count: area.width, at: row * layout.stride)
     }
     let count = min(area.height * layout.stride, layout.byteCount - offset)
-    try write(count, at: offset)
+    try file.write(rows[..<count], at: offset)
   }
 
   private mutating func showPart(_ canvas: borrowing Canvas, _ area: Rect) throws(Errno) {
     let count = packer.byteCount(width: area.width)
     reserveRows(count)
     pack(canvas, x: area.x, y: area.y, count: area.width, at: 0)
-    try write(count, at: layout.origin + area.y * layout.stride + packer.byteOffset(x: area.x))
-  }
-
-  private func write(_ count: Int, at offset: Int) throws(Errno) {
-    let result = rows.withUnsafeBytes { bytes -> Result<Void, Errno> in
-      Result { () throws(Errno) in
-        try file.write(UnsafeRawBufferPointer(rebasing: bytes.prefix(count)), at: offset)
-      }
-    }
-    try result.get()
+    let offset = layout.origin + area.y * layout.stride + packer.byteOffset(x: area.x)
+    try file.write(rows[..<count], at: offset)
   }
 
   private mutating func showByMemory(_ canvas: borrowing Canvas, _ area: Rect) {

@@ -62,17 +62,13 @@ struct LineSource {
   let open: () throws(GPIOError) -> any InterruptLine
   /// The words for a failure.
   let words: (GPIOError) -> String
+}
 
-  init(
-    open: @escaping () throws(GPIOError) -> any InterruptLine,
-    words: @escaping (GPIOError) -> String
-  ) {
-    (self.open, self.words) = (open, words)
-  }
-
+extension LineSource {
   init(_ wiring: GPIOInterrupt.Wiring) {
-    open = { () throws(GPIOError) -> any InterruptLine in try GPIOInterrupt(wiring) }
-    words = { $0.message(chip: wiring.chip, line: wiring.line, key: "interrupt") }
+    self.init(
+      open: { () throws(GPIOError) -> any InterruptLine in try GPIOInterrupt(wiring) },
+      words: { $0.message(chip: wiring.chip, line: wiring.line, key: "interrupt") })
   }
 }
 

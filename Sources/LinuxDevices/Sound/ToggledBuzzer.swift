@@ -25,8 +25,8 @@ public struct ToggledBuzzer: Buzzer, ~Copyable {
 
   deinit { tone.set(.end) }
 
-  /// Sounds from now on, or is silent at nil. That the line is gone is said once, by the next tone that is
-  /// wanted after the one that met it, and again only after it had worked.
+  /// Sounds from now on, or is silent at nil. That the line is gone is said by the next tone that is wanted
+  /// after the one that met it.
   public mutating func sound(_ frequency: Int?) throws(BuzzerError) {
     guard let frequency, frequency > 0 else { return tone.set(.silence) }
     // Beyond the hearing, and too fast for a thread.
@@ -80,7 +80,6 @@ private final class ToneCell: @unchecked Sendable {
 private final class TogglingBody<Line: OutputLine & ~Copyable>: ThreadBody {
   private var line: Line
   private let tone: ToneCell
-  private var isGone = false
 
   init(_ line: consuming Line, _ tone: ToneCell) {
     self.line = line
@@ -105,12 +104,8 @@ private final class TogglingBody<Line: OutputLine & ~Copyable>: ThreadBody {
     var isHigh = false
     while tone.get(waitingWhile: nil) == .frequency(frequency) {
       isHigh.toggle()
-      do throws(GPIOError) {
-        try line.set(isHigh)
-        isGone = false
-      } catch {
-        if !isGone { tone.tell(error) }
-        isGone = true
+      do throws(GPIOError) { try line.set(isHigh) } catch {
+        tone.tell(error)
         // A line that has gone is tried again for another tone, and not as fast as it refuses.
         _ = tone.get(waitingWhile: .frequency(frequency))
       }

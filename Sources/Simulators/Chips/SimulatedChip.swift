@@ -84,7 +84,7 @@ public struct SimulatedChip<
   /// Lets the supply drop for an instant: back to power-on, and nobody on the bus noticed.
   public mutating func brownOut() { plug() }
 
-  /// Stops the measuring, until a reset.
+  /// Stops the measuring, as a hung chip does: the last sample stays in the registers until a reset.
   public mutating func freeze() { silicon.isFrozen = true }
 
   /// How often it measured since it has its supply.
@@ -152,3 +152,5 @@ public struct SimulatedChip<
     }
   }
 }
+
+extension SimulatedChip: Sendable where Source: Sendable, Time: Sendable & ~Copyable {}

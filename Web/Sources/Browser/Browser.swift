@@ -157,12 +157,11 @@ struct Browser: ~Copyable {
   // MARK: Steps
 
   /// Takes so many steps and draws once, where something changed.
-  mutating func step(_ count: Int, at time: WallTime, zone: Int?) {
+  mutating func step(_ count: Int, at time: WallTime) {
     tones.removeAll(keepingCapacity: true)
     beats.removeAll(keepingCapacity: true)
     speech.removeAll(keepingCapacity: true)
     requests.removeAll(keepingCapacity: true)
-    if let zone { input.deviceReports.append(.timeZone(secondsAheadOfUTC: zone)) }
     for step in 0..<count {
       if orientation != appliance.settings.orientation(on: Orientation()) { rebuild() }
       store.takeReports(into: &input.storeReports)

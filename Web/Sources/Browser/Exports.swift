@@ -251,7 +251,7 @@ public func wrote(_ isKept: Int32) { browser?.pointee.acknowledge(isKept: isKept
 public func step(_ count: Int32, _ time: Double) -> Int32 {
   guard let browser else { return 0 }
   browser.pointee.forgetDamage()
-  browser.pointee.step(Int(min(max(count, 0), 100)), at: wallTime(time), zone: nil)
+  browser.pointee.step(Int(min(max(count, 0), 100)), at: wallTime(time))
   var flags: Int32 = 0
   if !browser.pointee.panel.damage.isEmpty { flags |= 1 }
   if !browser.pointee.tones.isEmpty { flags |= 2 }

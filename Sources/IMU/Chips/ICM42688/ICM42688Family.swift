@@ -125,16 +125,7 @@ enum ICM42688Family {
 
   /// Tables 1 and 2; the thermometer by §4.13.
   private static func scale(_ configuration: Configuration) -> ChipScale {
-    let rate: Float =
-      switch configuration.gyroscopeRange {
-      case .dps250: 131
-      case .dps500: 65.5
-      case .dps1000: 32.8
-      case .dps2000: 16.4
-      }
-    return ChipScale(
-      stepsPerG: 16384 / Float(1 << configuration.accelerometerRange.rawValue),
-      stepsPerDegreePerSecond: rate, stepsPerDegree: 132.48, zero: 25)
+    ChipScale(configuration, stepsPerDegree: 132.48, zero: 25)
   }
 
   /// Packets of 16 bytes: a header, acceleration, angular rate, a short temperature, and a time (§6.1).

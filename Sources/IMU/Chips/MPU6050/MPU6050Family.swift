@@ -99,17 +99,8 @@ enum MPU6050Family {
   private static func scale(
     _ family: ChipIdentity.Family, _ configuration: Configuration
   ) -> ChipScale {
-    let rate: Float =
-      switch configuration.gyroscopeRange {
-      case .dps250: 131
-      case .dps500: 65.5
-      case .dps1000: 32.8
-      case .dps2000: 16.4
-      }
     let (perDegree, zero): (Float, Float) = family == .mpu6050 ? (340, 36.53) : (333.87, 21)
-    return ChipScale(
-      stepsPerG: 16384 / Float(1 << configuration.accelerometerRange.rawValue),
-      stepsPerDegreePerSecond: rate, stepsPerDegree: perDegree, zero: zero)
+    return ChipScale(configuration, stepsPerDegree: perDegree, zero: zero)
   }
 }
 

@@ -1,10 +1,24 @@
-import Hardware
+import I2C
 import Inertial
 import Time
 
-/// What is inside a simulated sensor: its registers and its measuring.
-struct ChipCore: Sendable {
-  static let fifoWindow: UInt8 = 0x74
+/// An MPU-6050, or one of the parts sold under its name, by its registers.
+///
+/// It sleeps after power-on, forgets everything at a reset, loses writes while asleep, needs time to
+/// start, filters and clips, and samples at its own clock.
+///
+/// Stands on RM-MPU-6000A rev 4.2 and PS-MPU-6000A rev 3.4; the shape is Zephyr's `emul_bmi160.c`.
+public struct MPU6050Silicon: ChipSilicon {
+  /// Which silicon it is.
+  public var model: ChipModel
+  /// Whether measurements read as zeros while all else works, as on a batch of dead boards.
+  public var isMute = false
+  /// Whether it has stopped measuring: the last sample stays in the registers until a reset.
+  public var isFrozen = false
+  /// How often it measured, in its cycle or not: what its battery notices.
+  public private(set) var measurementCount = 0
+
+  private static let fifoWindow: UInt8 = 0x74
   private static let (smplrtDiv, config, gyroConfig, accelConfig, accelConfig2) =
     (0x19, 0x1A, 0x1B, 0x1C, 0x1D)
   private static let (interruptStatus, data, dataEnd) = (0x3A, 0x3B, 0x49)
@@ -13,30 +27,33 @@ struct ChipCore: Sendable {
   private static let (fifoEnable, userControl, fifoCount) = (0x23, 0x6A, 0x72)
   private static let (lowPowerRate, powerManagement2) = (0x1E, 0x6C)
 
-  /// The pin that tells the world what happened.
-  private(set) var pin = ChipInterruptPin()
-
+  private var pin = ChipInterruptPin()
   private var fifo = ChipMemory()
-
-  private(set) var registers = [UInt8](repeating: 0, count: 128)
-  private let bornAt: Instant
-  private var measuredUntil: Instant
+  private var registers = [UInt8](repeating: 0, count: 128)
+  private var bornAt = Instant.zero
   private var resetEnds: Instant?
   private var awakeSince: Instant?
   private var ticksUntilSample = 0
-  /// How often it measured, in its cycle or not: what its battery notices.
-  private(set) var measurementCount = 0
   private var accelerometerFilter = LowPass(frequency: 260)
   private var gyroscopeFilter = LowPass(frequency: 256)
 
-  /// A chip that got its supply at `instant`.
-  init(model: ChipModel, at instant: Instant) {
-    bornAt = instant
-    measuredUntil = instant
-    powerOn(model, at: instant)
+  /// A chip without its supply as yet.
+  public init(_ model: ChipModel) { self.model = model }
+
+  /// Where the model sits.
+  public var address: I2CAddress { model.address }
+  /// How often its pin rose.
+  public var pinRises: Int { pin.riseCount }
+
+  /// Every register at its reset value.
+  public mutating func powerOn(at now: Instant) {
+    let isMute = isMute
+    self = MPU6050Silicon(model)
+    (self.isMute, bornAt) = (isMute, now)
+    resetRegisters(at: now)
   }
 
-  private mutating func powerOn(_ model: ChipModel, at instant: Instant) {
+  private mutating func resetRegisters(at instant: Instant) {
     for index in registers.indices { registers[index] = 0 }
     registers[Self.whoAmI] = model.whoAmI
     registers[Self.powerManagement] = model.powerManagementAtPowerOn
@@ -44,17 +61,20 @@ struct ChipCore: Sendable {
     awakeSince = model.powerManagementAtPowerOn & Self.sleepBit == 0 ? instant : nil
     pin.powerOn()
     fifo.empty()
-    tuneFilters(model)
+    tuneFilters()
   }
 
   // MARK: Registers
 
-  mutating func write(_ value: UInt8, to address: UInt8, at now: Instant, model: ChipModel) {
-    finishReset(by: now, model: model)
+  /// What is written in a reset is lost, and to an original also what is written while it sleeps.
+  public mutating func write(_ value: UInt8, to register: UInt8, at now: Instant) {
+    let index = Int(register & 0x7F)
+    if index == Self.powerManagement, value & Self.resetBit != 0 { isFrozen = false }
+    finishReset(by: now)
     // In reset the chip keeps its registers to itself: what is written then is lost.
     guard resetEnds == nil else { return }
-    switch Int(address & 0x7F) {
-    case Self.powerManagement: writePowerManagement(value, at: now, model: model)
+    switch index {
+    case Self.powerManagement: writePowerManagement(value, at: now)
     case Self.whoAmI, Self.data..<Self.dataEnd, Self.interruptStatus: break
     case Self.signalPathReset: clearData()
     // FIFO_RESET clears itself, and works while FIFO_EN is 0 (RM §4.27).
@@ -62,16 +82,16 @@ struct ChipCore: Sendable {
       if value & 0x44 == 0x04 { fifo.empty() }
       registers[Self.userControl] = value & ~0x04
     case Int(Self.fifoWindow), Self.fifoCount, Self.fifoCount + 1: break
-    case let index:
+    default:
       let isAsleep = registers[Self.powerManagement] & Self.sleepBit != 0
       guard !(isAsleep && model.ignoresWritesWhileAsleep) else { return }
       registers[index] = value
       if index == Self.accelConfig { pin.filter(value & 7) }
-      tuneFilters(model)
+      tuneFilters()
     }
   }
 
-  private mutating func writePowerManagement(_ value: UInt8, at now: Instant, model: ChipModel) {
+  private mutating func writePowerManagement(_ value: UInt8, at now: Instant) {
     if value & Self.resetBit != 0 {
       resetEnds = now + model.resetDuration
       registers[Self.powerManagement] |= Self.resetBit
@@ -83,26 +103,37 @@ struct ChipCore: Sendable {
     registers[Self.powerManagement] = value
   }
 
-  mutating func read(_ address: UInt8, model: ChipModel) -> UInt8 {
-    if address == Self.fifoWindow { return fifo.pop() }
-    if Int(address) == Self.fifoCount { return UInt8(fifo.count >> 8) }
-    if Int(address) == Self.fifoCount + 1 { return UInt8(fifo.count & 0xFF) }
-    let value = registers[Int(address & 0x7F)]
-    if Int(address) == Self.interruptStatus {
-      registers[Self.interruptStatus] = model.idleInterruptStatus
+  /// Reading the status forgets it.
+  public mutating func read(_ register: UInt8) -> UInt8 {
+    switch Int(register & 0x7F) {
+    case Int(Self.fifoWindow): return fifo.pop()
+    case Self.fifoCount: return UInt8(fifo.count >> 8)
+    case Self.fifoCount + 1: return UInt8(fifo.count & 0xFF)
+    case Self.data..<Self.dataEnd where isMute: return 0
+    case Self.interruptStatus:
+      defer { registers[Self.interruptStatus] = model.idleInterruptStatus }
       pin.release()
+      return registers[Self.interruptStatus]
+    case let index: return registers[index]
     }
-    return value
+  }
+
+  /// What a register holds.
+  public func content(of register: UInt8) -> UInt8 { registers[Int(register & 0x7F)] }
+
+  /// The FIFO's window does not advance; everything else does.
+  public func following(_ register: UInt8) -> UInt8 {
+    register & 0x7F == Self.fifoWindow ? register : (register + 1) & 0x7F
   }
 
   private mutating func clearData() {
     for index in Self.data..<Self.dataEnd { registers[index] = 0 }
   }
 
-  private mutating func finishReset(by now: Instant, model: ChipModel) {
+  private mutating func finishReset(by now: Instant) {
     guard let ends = resetEnds, now >= ends else { return }
     resetEnds = nil
-    powerOn(model, at: ends)
+    resetRegisters(at: ends)
     // A clone that starts awake after power-on still sleeps after a reset: "the sleep bit could be
     // on or off" (kernel inv_mpu_core.c), and the harder case is the one to be ready for.
     registers[Self.powerManagement] = Self.sleepBit
@@ -111,61 +142,48 @@ struct ChipCore: Sendable {
 
   // MARK: Measuring
 
-  /// The chip's next internal sampling instant, or nil when it lies after `now`.
-  ///
-  /// The internal clock ticks every millisecond of its own. After a long pause only the last 200 ms
-  /// are made up for: the filters remember less than that.
-  mutating func nextMeasurement(until now: Instant, errors: SensorErrors) -> Instant? {
-    let period = Int64(1_000_000 * (1 + errors.clockError))
-    if (now - measuredUntil) > .seconds(10) {
-      measuredUntil = Instant(nanoseconds: now.nanoseconds - 200_000_000)
-    }
-    let next = Instant(nanoseconds: measuredUntil.nanoseconds + period)
-    guard next <= now else { return nil }
-    measuredUntil = next
-    return next
-  }
-
-  mutating func measure(
-    _ motion: RigidMotion, at instant: Instant, temperature: Float, model: ChipModel,
-    errors: SensorErrors, noise: inout NoiseSource
+  /// A millisecond: what is due at its rate is measured.
+  public mutating func step(
+    _ motion: RigidMotion, at now: Instant, temperature: Float, errors: SensorErrors,
+    noise: inout NoiseSource
   ) {
-    finishReset(by: instant, model: model)
+    guard !isFrozen else { return }
+    finishReset(by: now)
     guard resetEnds == nil, let awake = awakeSince else { return }
     let rate = gyroscopeFilter.step(
-      errors.spoil(rate: motion.angularRate, sinceBirth: instant - bornAt))
+      errors.spoil(rate: motion.angularRate, sinceBirth: now - bornAt))
     let force = accelerometerFilter.step(errors.spoil(force: motion.specificForce))
     ticksUntilSample -= 1
     guard ticksUntilSample <= 0 else { return }
-    ticksUntilSample = ticksBetweenSamples(model)
+    ticksUntilSample = ticksBetweenSamples
     measurementCount += 1
     // In its cycle it measures the acceleration alone, and without a filter.
     guard !isCycling else {
       let force =
         errors.spoil(force: motion.specificForce)
         + noise.gaussianVector() * (errors.accelerometerNoise * 3)
-      store(force, at: Self.data, stepsPerUnit: forceSteps(model))
-      return tell(force, model)
+      store(force, at: Self.data, stepsPerUnit: forceSteps)
+      return tell(force)
     }
-    let awakeFor = instant - awake
+    let awakeFor = now - awake
     let isForceValid = awakeFor >= model.accelerometerStartUp
     // A gyro that is not up to speed shows anything; a large wrong rate is the easiest to notice.
     let startUp = awakeFor >= model.gyroscopeStartUp ? Vector3.zero : Vector3(180, -180, 180)
     store(
       isForceValid ? force + noise.gaussianVector() * errors.accelerometerNoise : .zero,
-      at: Self.data, stepsPerUnit: forceSteps(model))
+      at: Self.data, stepsPerUnit: forceSteps)
     store(
       rate + startUp + noise.gaussianVector() * errors.gyroscopeNoise,
       at: Self.data + 8, stepsPerUnit: rateSteps)
     // The thermometer's noise of some 2 steps, as the clone's log shows.
     let steps = (temperature - model.temperatureAtZero) * model.temperatureSensitivity
     storeWord(steps + noise.gaussian() * (errors.accelerometerNoise > 0 ? 2 : 0), at: Self.data + 6)
-    collect(model)
-    tell(force, model)
+    collect()
+    tell(force)
   }
 
   /// What FIFO_EN names goes into the memory, in the order of the registers (RM §4.31).
-  private mutating func collect(_ model: ChipModel) {
+  private mutating func collect() {
     guard registers[Self.userControl] & 0x40 != 0 else { return }
     let wanted = registers[Self.fifoEnable]
     for (bit, words) in [(UInt8(3), 0..<6), (7, 6..<8), (6, 8..<10), (5, 10..<12), (4, 12..<14)]
@@ -175,7 +193,7 @@ struct ChipCore: Sendable {
   }
 
   /// Notes in the status that there is a sample, and whether it shows motion.
-  private mutating func tell(_ force: Vector3, _ model: ChipModel) {
+  private mutating func tell(_ force: Vector3) {
     let motion = pin.motion(force, registers, model.motionSense)
     registers[Self.interruptStatus] |= 1 | motion
     pin.raise(registers[Self.interruptStatus], registers)
@@ -188,7 +206,7 @@ struct ChipCore: Sendable {
 
   /// In milliseconds of its own. In a cycle an MPU-6050 takes LP_WAKE_CTRL (RM §4.29), a 6500
   /// LP_ACCEL_ODR (register map of the 6500, §4.9), an ICM-20689 its sample rate.
-  private func ticksBetweenSamples(_ model: ChipModel) -> Int {
+  private var ticksBetweenSamples: Int {
     guard isCycling else { return Int(registers[Self.smplrtDiv]) + 1 }
     if model.cyclesAtSampleRate { return Int(registers[Self.smplrtDiv]) + 1 }
     if model.hasSeparateAccelerometerFilter {
@@ -199,7 +217,7 @@ struct ChipCore: Sendable {
 
   // MARK: Ranges and filters
 
-  private func forceSteps(_ model: ChipModel) -> Float {
+  private var forceSteps: Float {
     let range = Float(1 << ((registers[Self.accelConfig] >> 3) & 3))
     return 16384 / range * (model.hasHalfAccelerationResolution ? 0.5 : 1)
   }
@@ -229,7 +247,7 @@ struct ChipCore: Sendable {
   }
 
   /// Cut-off by DLPF_CFG (RM §4.3); 0 and 7 let everything pass.
-  private mutating func tuneFilters(_ model: ChipModel) {
+  private mutating func tuneFilters() {
     let accelerometer: [Float] = [260, 184, 94, 44, 21, 10, 5, 260]
     let gyroscope: [Float] = [256, 188, 98, 42, 20, 10, 5, 256]
     let shared = Int(registers[Self.config] & 7)
