@@ -69,6 +69,7 @@ const network = []
 const full = (url) => new URL(typeof url === 'string' ? url : url.url, folder).href.replace(/[?#].*/, '')
 const opened = (name) => caches.get(name) ?? caches.set(name, new Map()).get(name)
 const listeners = {}
+let isLost = false
 runInNewContext(readFileSync(new URL('../Page/worker.js', import.meta.url), 'utf8')
   .replace("'VERSION'", "'tilt2048-0123'").replace("'SUMS'", '{}'), {
   URL, location: new URL('worker.js', folder), Request: class { constructor(url) { this.url = url } },
@@ -77,7 +78,7 @@ runInNewContext(readFileSync(new URL('../Page/worker.js', import.meta.url), 'utf
   caches: {
     keys: async () => [...caches.keys()],
     delete: async (name) => caches.delete(name),
-    open: async (name) => ({
+    open: async (name) => isLost ? Promise.reject(new Error('internal error')) : ({
       addAll: async (all) => { for (const request of all) opened(name).set(full(request), 'kept') },
       match: async (request) => opened(name).get(full(request)),
       put: async (request, answer) => opened(name).set(full(request), answer),
@@ -103,6 +104,10 @@ await answered('weights.bin')
 assert.deepEqual(network.pop(), [`${folder}weights.bin`, 'no-cache'], 'weights of another version may be kept')
 assert.equal(await answered('weights.bin'), 'new')
 console.log('ok    a page has one version under both of its names, and weights are fetched as the server has them')
+isLost = true
+assert.ok((await answered('./')).ok, 'a page is not opened where the browser has lost its files')
+assert.deepEqual(network.pop(), [folder, undefined])
+console.log('ok    a page whose files were lost comes from the server')
 isSet('fetch', async (name, how) => { network.push([name, how?.cache]); return { ok: true, arrayBuffer: async () => name } })
 assert.equal(await fetched('rest.wasm'), 'rest.wasm')
 assert.deepEqual(network.pop(), ['rest.wasm', 'no-cache'], 'a part may be of another version than the page')
