@@ -3,6 +3,8 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
+import { show as showCard } from '../Page/card.js'
+import { write } from '../Page/invite.js'
 import { Keeper } from '../Page/keeper.js'
 import { fetched } from '../Page/module.js'
 import { begin as beginMotion } from '../Page/motion.js'
@@ -180,9 +182,8 @@ bar.replaceChildren = (...parts) => {
   for (const part of parts) part.isConnected = true
   bar.parts = parts
 }
-isSet('document', {
-  getElementById: (id) => ({ bar, wait: sign })[id], createElement: () => ({ setAttribute() {} }),
-})
+const below = { getElementById: (id) => ({ bar, wait: sign })[id], createElement: () => ({ setAttribute() {} }) }
+isSet('document', below)
 isSet('BroadcastChannel', undefined)
 let [channel, connection] = [null, null]
 isSet('RTCPeerConnection', class {
@@ -218,6 +219,31 @@ come('connected', true)
 assert.ok(!bar.hidden, 'who leaves takes away what a game is sent by')
 assert.deepEqual(heard, [4, 1, 2, 1])
 console.log('ok    a live duel takes away its own link alone')
+
+// An answer that no page of this browser waits for is copied, to be carried there by hand.
+const element = () => ({
+  hidden: true, focus() {}, setAttribute() {},
+  replaceChildren(...all) { this.firstChild = Object.assign(all[0], { replaceWith: (other) => { this.firstChild = other } }) },
+})
+const card = { card: element(), claim: element(), proof: element(), choices: element() }
+isSet('document', { getElementById: (id) => card[id], createElement: element, body: { dataset: {} } })
+isSet('history', { replaceState() {} })
+const sent = write({ kind: 0x11, answers: 1, fingerprint: Array(32).fill(7), user: 'oXr1', password: 'FNsfmLhUt5xDrSlTz9uwJlbb',
+  places: [{ kind: 1, address: [192, 168, 1, 7], port: 42658 }] })
+isSet('location', { href: `https://example.org/#live:${sent}` })
+await showCard(`live:${sent}`, { play() {}, ways: {}, whole: null })
+let copied = ''
+for (const clipboard of [{ writeText: async (text) => { copied = text } }, undefined]) {
+  navigator.clipboard = clipboard
+  assert.ok(!card.card.hidden)
+  card.choices.firstChild.onclick()
+  await quiet()
+  assert.ok(!card.card.hidden, 'nothing is left to be seen when the answer was copied')
+}
+assert.equal(copied, location.href)
+assert.equal(card.choices.firstChild.value, copied, 'where nothing can be copied the link is nowhere')
+console.log('ok    the card of an answer that nobody waits for stays when it is copied')
+isSet('document', below)
 
 // A browser that connects to no other, as Tor's, says so where somebody is sought.
 carry(new Uint8Array([0, 1, 0]), { hear() {}, address: '' })
