@@ -128,7 +128,7 @@ function step(count) {
   if (done & result.tones) {
     buzzer?.play(numbers(0, appliance.figure(7)), appliance.figure(10))
   }
-  if (done & result.beats) navigator.vibrate?.([...numbers(6, 64)])
+  if (done & result.beats) navigator.vibrate?.([...numbers(6, 99)])
   if (done & result.rows) keep()
   if (done & result.speech) tellNews()
   if (done & result.weights) fetchWeights()

@@ -284,6 +284,36 @@ tap(asking, 7)
 assert.ok(steps() & 16, 'a question was given up because of another one')
 console.log('ok    weights that could not be fetched for one hint are asked for with the next')
 
+// MARK: What is felt
+
+// A win that rattles, as where the tones trill, is the longest rhythm: the page makes room for it before it asks.
+const page = readFileSync(new URL('../Page/play.js', import.meta.url), 'utf8')
+const room = Number(/numbers\(6, (\d+)\)/.exec(page)[1])
+const won = new TextEncoder().encode(readFileSync('scripts/lib/won-game', 'utf8').trim())
+const rattling = await whole()
+const bytes = (text) => new TextEncoder().encode(text)
+rattling.giveRows(give(rattling, encode([[0, bytes('sound.pack=arcade\n')]])))
+assert.equal(rattling.giveLink(give(rattling, won)), 1)
+assert.equal(rattling.start(480, 320, 1, 0, clock, 3600, 1, 9), 1)
+rattling.blind(1)
+// To the move before the win, which is heard where the replay goes on by itself: its menu begins with that.
+for (let move = 0; move < 960; move += 1) {
+  tap(rattling, 1)
+  rattling.step(2, clock)
+}
+for (let time = 0; time < 2; time += 1) {
+  tap(rattling, 4)
+  rattling.step(40, clock)
+}
+let longest = 0
+for (let step = 0; step < 3000 && longest < 50; step += 1) {
+  if (!(rattling.step(5, clock) & 64)) continue
+  rattling.room(4096)
+  longest = Math.max(longest, rattling.copy(6) / 4)
+}
+assert.ok(longest > 50 && longest <= room, `${longest} numbers, and room for ${room}`)
+console.log(`ok    the longest rhythm has ${longest} numbers, for which the page has room`)
+
 // MARK: Anything else
 
 const hostile = await whole()
