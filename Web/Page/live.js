@@ -179,7 +179,6 @@ export async function show(text, { lay, play, ways }) {
   if (link.kind === browser || link.kind === handheld) {
     return lay(say('liveDuel'), say('liveWish'), [[say('livePlay'), () => {
       opened = link
-      history.replaceState(null, '', location.pathname + location.search)
       play(ways.live)
     }], game])
   }

@@ -469,6 +469,26 @@ await test('a game is sent as a link, a picture and a film', async () => {
   await done(page)
 })
 
+await test('a duel that a link has begun goes on when the page is loaded again', async () => {
+  const page = await opened('window.loads = 1', `#duel:${small}`, phone)
+  await page.until(`${playing} && ${text('board')}.startsWith('Score 0.')`)
+  const first = await page.value(text('board'))
+  for (let turn = 0; turn < 8 || await page.value(text('board')) === first; turn += 1) {
+    await page.key(arrows[turn % 4])
+    await sleep(150)
+  }
+  const before = await page.value(text('board'))
+  await sleep(500)
+  // As a phone does with a page that was left for long.
+  await page.value('window.loads = 2')
+  await page.call('Page.reload')
+  await page.until(`window.loads === 1 && ${playing} && ${text('speech')}.length`)
+  assert.match(await page.value(text('speech')), /Continue|Resume|Keep/)
+  await page.key('Enter', 'Enter', 13)
+  await page.until(`${text('board')} === ${JSON.stringify(before)}`)
+  await done(page)
+})
+
 await test('a gamepad plays, and what can be felt is', async () => {
   const page = await opened(`window.felt = []
     navigator.vibrate = (pattern) => { window.felt.push(pattern); return true }
