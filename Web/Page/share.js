@@ -1,7 +1,8 @@
 // Sends what the game's page gives away: by the system's own sheet, the clipboard, as a picture and as a
 // short film, which the game itself draws. Fetched when there is something to be given away.
 
-import { giveText, takeText } from './module.js'
+import { judge } from './card.js'
+import { compile, giveText, open, takeText } from './module.js'
 import { say } from './words.js'
 
 const find = (id) => document.getElementById(id)
@@ -10,7 +11,7 @@ const side = 720 // pixels of a picture and a film
 const film = { seconds: 10, rate: 30 }
 
 // Offers what can be done with a game, a challenge or the answer to a duel.
-export function offer(kind, { appliance, address, whole }) {
+export async function offer(kind, { appliance, address, whole }) {
   const given = () => (kind === 'answer' ? takeText(appliance, 3) : takeText(appliance, 8))
   const content = given()
   if (!content) return void (find('bar').hidden = true) // a game that is too long for a link
@@ -18,9 +19,9 @@ export function offer(kind, { appliance, address, whole }) {
   const letters = content.replaceAll('-', isGame ? '-' : '')
   // An answer is played against at once; other games are looked at first.
   const url = `${address}#${kind === 'answer' ? 'duel:' : ''}${letters}`
-  const score = appliance.figure(11)
   const text = kind === 'challenge' ? say('sentChallenge', content)
-    : say(kind === 'answer' ? 'sentAnswer' : 'sentGame', score)
+    : kind === 'answer' ? say('sentAnswer', appliance.figure(11)) : await points(content, appliance)
+  if (content !== given()) return // another page is shown by now
   const buttons = []
   const add = (title, act) => {
     const button = document.createElement('button')
@@ -47,6 +48,12 @@ export function offer(kind, { appliance, address, whole }) {
   }
   find('bar').replaceChildren(...buttons)
   find('bar').hidden = false
+}
+
+// What is said with a game that is given away, which may be another one than that on the table.
+async function points(link, appliance) {
+  if (link === takeText(appliance, 3)) return say('sentGame', appliance.figure(11))
+  try { return say('sentGame', judge(await open(await compile('verifier.wasm')), link).score) } catch { return '' }
 }
 
 async function once(button, act) {
