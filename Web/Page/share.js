@@ -57,8 +57,9 @@ async function points(link, appliance) {
 }
 
 async function once(button, act) {
+  const title = button.textContent
   button.disabled = true
-  try { await act() } catch (error) { button.title = error.message }
+  try { await act() } catch (error) { Object.assign(button, { textContent: title, title: error.message }) }
   button.disabled = false
 }
 
@@ -140,14 +141,18 @@ async function makeFilm(button, link, whole, text) {
   module.step(1, 0)
   draw()
   recorder.start()
+  const look = () => (document.hidden ? recorder.pause() : recorder.resume())
+  document.addEventListener('visibilitychange', look)
   for (let frame = 1; frame <= frames; frame += 1) {
     await new Promise((resolve) => setTimeout(resolve, 1000 / film.rate))
+    await seen()
     const due = Math.round((steps * frame) / frames) - taken
     for (let rest = due; rest > 0; rest -= 100) module.step(Math.min(rest, 100), 0)
     taken += due
     draw()
     button.textContent = `${say('film')} ${Math.round((100 * frame) / frames)} %`
   }
+  document.removeEventListener('visibilitychange', look)
   recorder.stop()
   await ended
   const name = type.startsWith('video/mp4') ? 'tilt2048.mp4' : 'tilt2048.webm'
@@ -155,6 +160,11 @@ async function makeFilm(button, link, whole, text) {
   // The tap that began it is too long ago for the sheet: the next one sends it.
   button.textContent = `${say('send')}: ${say('film')}`
   button.onclick = () => once(button, () => sendFile(file, text))
+}
+
+// Nothing is filmed while nobody looks: a browser hardly lets time pass then, and the film would take minutes.
+async function seen() {
+  while (document.hidden) await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }))
 }
 
 // By the sheet, where it takes files; else it is saved.

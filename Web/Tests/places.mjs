@@ -398,6 +398,13 @@ await test('a sentence that is written in two lines is spoken as one', async () 
 
 // What a system's sheet would be given.
 const sheet = `window.sent = []
+  Object.defineProperty(Document.prototype, 'hidden', { get: () => Boolean(window.isAway) })
+  window.look = (isAway) => { window.isAway = isAway; document.dispatchEvent(new Event('visibilitychange')) }
+  window.stops = []
+  for (const name of ['pause', 'resume']) {
+    const plain = MediaRecorder.prototype[name]
+    MediaRecorder.prototype[name] = function () { window.stops.push(name); plain.call(this) }
+  }
   navigator.share = async (what) => { window.sent.push(what) }
   navigator.canShare = () => true`
 const press = (title) => `[...document.querySelectorAll('#bar button')].find((one) => one.textContent === '${title}').click()`
@@ -459,6 +466,16 @@ await test('a game is sent as a link, a picture and a film', async () => {
   for (let at = 0; at < png.pixels.length; at += png.channels) colors.add(png.pixels.slice(at, at + 3).join())
   assert.ok(colors.size > 8, 'nothing is on the picture')
   await page.value(press('Film'))
+  // Who looks away films nothing meanwhile.
+  const filmed = "[...document.querySelectorAll('#bar button')].at(-1).textContent"
+  await page.until(`/ [1-9]/.test(${filmed})`)
+  await page.value('window.look(true)')
+  await sleep(300)
+  const [before, stops] = await page.value(`[${filmed}, window.stops.join()]`)
+  await sleep(1000)
+  assert.deepEqual(await page.value(`[${filmed}, window.stops.join()]`), [before, 'pause'])
+  assert.equal(stops, 'pause')
+  await page.value('window.look(false)')
   await page.until("[...document.querySelectorAll('#bar button')].some((one) => one.textContent === 'Send: Film')")
   await page.value(press('Send: Film'))
   await page.until('window.sent[3]')
