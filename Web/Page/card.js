@@ -84,6 +84,7 @@ function lay(claim, proof, offers) {
 async function offerTable(link) {
   const { forget, isTable, send } = await import('./send.js')
   if (!await isTable()) return
+  find('proof').setAttribute('role', 'status') // what is said there after a tap is news to who cannot see it
   const add = (title, act) => {
     const button = document.createElement('button')
     button.type = 'button'

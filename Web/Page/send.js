@@ -131,8 +131,9 @@ export async function isTable() {
 export async function send(link) {
   const game = await ask(await pair(true), 'POST', '/v1/games', bytes(link))
   if (game.state !== 'listed') return say('looked')
-  const { rank, count } = await (await fetch(game.standing)).json()
-  return say('rank', rank, count, game.board, game.name)
+  // The table has it, even where it does not tell by now where it stands.
+  const { rank, count } = await fetch(game.standing).then((answer) => answer.json()).catch(() => ({}))
+  return rank ? say('rank', rank, count, game.board, game.name) : `${say('points', game.score)}. ${game.name}.`
 }
 
 // Has the table delete all that this browser sent, and forgets the key.

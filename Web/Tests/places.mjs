@@ -532,6 +532,29 @@ await test('a duel that a link has begun goes on when the page is loaded again',
   await done(page)
 })
 
+// A table of scores that has every game, and says of none where it stands.
+const table = `window.asked = 0
+  const plain = fetch
+  window.fetch = async (target, options) => {
+    if (!String(target).startsWith('/v1/')) return plain(target, options)
+    window.asked += 1
+    if (options?.method === 'POST') return Response.json({ state: 'listed', standing: '/v1/ranks', board: 3, score: 36, name: 'Bold Fox 7' })
+    return target.startsWith('/v1/tables') ? Response.json({ games: [] }) : new Response('busy', { status: 503 })
+  }`
+const tap = (page, name) => page.until(`(() => { const button = [...document.querySelectorAll('#choices button')]
+  .find((button) => button.textContent === '${name}' && !button.disabled); button?.click(); return button !== undefined })()`)
+
+await test('what is said of a game that is sent to the table is heard, and it can be deleted wherever it stands', async () => {
+  const page = await opened(table, `#${small}`)
+  await tap(page, 'Send to the table')
+  await page.until(`${text('proof')}.startsWith('Sent are')`)
+  assert.equal(await page.value("document.getElementById('proof').getAttribute('role')"), 'status')
+  await tap(page, 'Send it')
+  assert.equal(await page.until(`!${text('proof')}.startsWith('Sent are') && ${text('proof')}`), '36 points. Bold Fox 7.')
+  await page.until("document.querySelector('#choices').textContent.includes('Delete what I sent')")
+  await done(page)
+})
+
 await test('a gamepad plays, and what can be felt is', async () => {
   const page = await opened(`window.felt = []
     navigator.vibrate = (pattern) => { window.felt.push(pattern); return true }
