@@ -555,6 +555,22 @@ await test('what is said of a game that is sent to the table is heard, and it ca
   await done(page)
 })
 
+await test('a browser that keeps no keys says so, and one that makes none is offered no table', async () => {
+  const keeps = await opened(`${table}
+    IDBObjectStore.prototype.put = () => { throw new DOMException('not cloned', 'DataCloneError') }`, `#${small}`)
+  await tap(keeps, 'Send to the table')
+  await tap(keeps, 'Send it')
+  await keeps.until(`${text('proof')} === 'not cloned'`)
+  await tap(keeps, 'Send it')
+  await done(keeps)
+  const makes = await opened(`${table}
+    crypto.subtle.generateKey = async () => { throw new DOMException('no such kind', 'NotSupportedError') }`, `#${small}`)
+  await makes.until("window.asked === 1 && document.body.dataset.state === 'asked'")
+  await sleep(500)
+  assert.equal(await makes.value("document.querySelectorAll('#choices button').length"), 4)
+  await done(makes)
+})
+
 await test('a gamepad plays, and what can be felt is', async () => {
   const page = await opened(`window.felt = []
     navigator.vibrate = (pattern) => { window.felt.push(pattern); return true }
