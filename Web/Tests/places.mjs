@@ -2,7 +2,7 @@
 // browsers that keep nothing, codes, languages, keys, what is sent. `places.mjs SITE PROGRAM [PICTURES]`
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Chromium, sleep } from './chromium.mjs'
@@ -255,6 +255,30 @@ await test('a part that cannot be fetched is named, and asked for until it comes
     assert.match(await other.until(`!document.getElementById('trouble').hidden && ${text('trouble')}`), new RegExp(`${part}.* could not be fetched`))
     await other.close()
   }
+})
+
+await test('scripts and words that did not come are asked for again, and no card is blank without them', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tilt2048-cut-'))
+  cpSync(site, folder, { recursive: true, filter: (name) => !/\.(br|gz)$/.test(name) })
+  const cut = await serve([folder])
+  const base = `http://localhost:${cut.port}/`
+  const away = (name) => renameSync(join(folder, name), join(folder, `${name}-away`))
+  const back = (name) => renameSync(join(folder, `${name}-away`), join(folder, name))
+  away('words-en.js')
+  const card = await opened('', `#${small}`, {}, base)
+  assert.match(await card.until(`!document.getElementById('trouble').hidden && ${text('trouble')}`), /words-en\.js could not be fetched/)
+  assert.ok(await card.value("document.getElementById('card').hidden"))
+  await done(card)
+  back('words-en.js')
+  away('parts.js')
+  const page = await opened('', '', {}, base)
+  await page.until(`!document.getElementById('wait').hidden && ${text('wait')} === 'parts.js could not be fetched. Load the page again.'`)
+  back('parts.js')
+  await page.until(isWhole)
+  await plays(page, 2)
+  await page.close()
+  cut.server.close()
+  rmSync(folder, { recursive: true })
 })
 
 // Has the whole module do this in place of what it has.
