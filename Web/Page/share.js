@@ -101,12 +101,22 @@ async function show(link, whole) {
   return { module, canvas, draw }
 }
 
-// How many steps the recording takes to its end: until for three seconds nothing moves.
-function length(module) {
-  let steps = 0
-  let still = 0
-  for (; still < 300 && steps < 400_000; steps += 10) still = module.step(10, 0) & 1 ? 0 : still + 10
-  return steps - still
+// Shows the next move. By itself it comes when the one before can have been heard, which takes seconds.
+function forward(module) {
+  module.press(1, 1)
+  module.press(1, 0)
+  return module.step(1, 0)
+}
+
+// How many moves come after the first one, and shows the last: each is said, unless it is as some before.
+export function length(module) {
+  let [moves, silent] = [0, 0]
+  module.step(1, 0)
+  module.blind(1)
+  for (; silent < 10; moves += 1) silent = forward(module) & 8 ? 0 : silent + 1
+  module.blind(0)
+  module.step(100, 0)
+  return moves - silent
 }
 
 async function picture(link, whole) {
@@ -126,7 +136,7 @@ function recorded() {
 async function makeFilm(button, link, whole, text) {
   const type = recorded()
   const measured = await show(link, whole)
-  const steps = length(measured.module)
+  const moves = length(measured.module)
   const { module, canvas, draw } = await show(link, whole)
   const stream = canvas.captureStream(film.rate)
   const recorder = new MediaRecorder(stream, { mimeType: type, videoBitsPerSecond: 1_500_000 })
@@ -146,9 +156,11 @@ async function makeFilm(button, link, whole, text) {
   for (let frame = 1; frame <= frames; frame += 1) {
     await new Promise((resolve) => setTimeout(resolve, 1000 / film.rate))
     await seen()
-    const due = Math.round((steps * frame) / frames) - taken
-    for (let rest = due; rest > 0; rest -= 100) module.step(Math.min(rest, 100), 0)
-    taken += due
+    for (const due = Math.round((moves * frame) / frames); taken < due; taken += 1) {
+      module.blind(Number(taken + 1 < due))
+      forward(module)
+    }
+    module.step(3, 0)
     draw()
     button.textContent = `${say('film')} ${Math.round((100 * frame) / frames)} %`
   }

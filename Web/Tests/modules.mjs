@@ -10,6 +10,7 @@ import { judge } from '../Page/card.js'
 import { Keeper, decode, encode } from '../Page/keeper.js'
 import { give, open as instance, take } from '../Page/module.js'
 import { isApple, sample } from '../Page/motion.js'
+import { length } from '../Page/share.js'
 import { compiledParts, compiledWords } from './inside.mjs'
 
 const [site, program] = process.argv.slice(2)
@@ -313,6 +314,13 @@ for (let step = 0; step < 3000 && longest < 50; step += 1) {
 }
 assert.ok(longest > 50 && longest <= room, `${longest} numbers, and room for ${room}`)
 console.log(`ok    the longest rhythm has ${longest} numbers, for which the page has room`)
+
+// A picture is of the end of a game, and a film of all of it, though in between each move waits until it was heard.
+const filmed = await whole()
+filmed.giveLink(give(filmed, won))
+assert.equal(filmed.start(720, 720, 1, 2, clock, 0, 1, 1), 1)
+assert.equal(length(filmed) + 1, judge(verifier, text(won)).moves)
+console.log('ok    what is filmed of a game is all of it')
 
 // MARK: Anything else
 
