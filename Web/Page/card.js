@@ -20,7 +20,12 @@ const isCode = (text) => /^[0-9A-Za-z -]*$/.test(text) && letters(text).length >
 
 // Shows the card of what stands in the address, and calls `play` with what is chosen: a way and what is
 // played. `whole` gives a module of the game, which reads codes.
-export async function show(text, { play, ways, whole }) {
+export async function show(text, { play: begin, ways, whole }) {
+  // A page that is loaded again, as phones do with one that was left for long, goes on with the game that was begun.
+  const play = (way, what) => {
+    if (way !== ways.watch) history.replaceState(null, '', location.pathname + location.search)
+    return begin(way, what)
+  }
   // `duel:` before a link is the game and the wish to play against it.
   const [, wish, content] = text.match(/^(duel:)?(.*)$/s)
   if (text.startsWith('live:')) return (await import('./live.js')).show(text, { lay, play, ways })
@@ -79,6 +84,7 @@ function lay(claim, proof, offers) {
 async function offerTable(link) {
   const { forget, isTable, send } = await import('./send.js')
   if (!await isTable()) return
+  find('proof').setAttribute('role', 'status') // what is said there after a tap is news to who cannot see it
   const add = (title, act) => {
     const button = document.createElement('button')
     button.type = 'button'

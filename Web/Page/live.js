@@ -179,10 +179,19 @@ export async function show(text, { lay, play, ways }) {
   if (link.kind === browser || link.kind === handheld) {
     return lay(say('liveDuel'), say('liveWish'), [[say('livePlay'), () => {
       opened = link
-      history.replaceState(null, '', location.pathname + location.search)
       play(ways.live)
     }], game])
   }
   if (await handOver(text)) return lay(say('liveThere'), say('liveBack'), [])
-  lay(say('liveDuel'), say('liveGone'), [[say('copy'), () => navigator.clipboard?.writeText(location.href).catch(() => {})], game])
+  // The card stays: it is all that there is. Where nothing may be written to the clipboard, the link is on it.
+  const gone = (title) => lay(say('liveDuel'), say('liveGone'), [[title, async () => {
+    try {
+      await navigator.clipboard.writeText(location.href)
+      gone(say('copied'))
+    } catch {
+      gone(title)
+      find('choices').firstChild.replaceWith(field(title, location.href))
+    }
+  }], game])
+  gone(say('copy'))
 }

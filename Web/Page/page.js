@@ -5,7 +5,7 @@ import { Keeper } from './keeper.js'
 import { Early } from './early.js'
 import { Trouble, compile, fetched, give, giveText, joined, open } from './module.js'
 import { answers, fetchOthers, join, keepPage, listen, missing, run } from './play.js'
-import { say, speak } from './words.js'
+import { language, say, speak } from './words.js'
 
 export const find = (id) => document.getElementById(id)
 export const panel = find('panel')
@@ -32,8 +32,7 @@ export const address = location.origin + location.pathname
 // MARK: Start
 
 // Words are fetched when they are wanted, and not before the game is played.
-let wording = null
-export const words = () => (wording ??= speak(document.documentElement.lang))
+export const words = () => speak(document.documentElement.lang)
 // The board part lies at the end of the page, which is still on the way: see board.js. Then the first part has the
 // network for itself: the rest is asked for when it is there.
 const isThere = new Promise((resolve) => {
@@ -44,7 +43,9 @@ const moves = window.movesPart
 const board = window.boardPart?.catch(() => { throw new Trouble('noPart', 'index.html') }) ??
   Promise.reject(new Trouble('noWasm'))
 // Who comes for the first time has the first part packed; for later times the worker keeps it as it is.
-const joins = () => import('./parts.js')
+// A script that did not come is not asked for again by that name: a browser remembers it.
+let joiner = './parts.js'
+const joins = () => import(joiner)
 const isPacked = !isKept()
 const letters = isThere.then(() => fetched(isPacked ? 'first.txt' : 'first.wasm'))
 const first = isPacked ? unpack() : letters.then((bytes) => WebAssembly.compile(bytes))
@@ -81,6 +82,7 @@ async function begin() {
   const text = fragment()
   if (!text) return play(ways.title)
   const [{ show }] = await Promise.all([import('./card.js'), words()])
+  if (!language()) return isThere.then(() => window.tellTrouble(`words-${code}.js`)) // each of its choices would be blank
   await show(text, { ways, whole, play: (way, what) => play(way, what).catch(fail) })
 }
 
@@ -133,6 +135,7 @@ async function arrived(name, asked, again) {
     } catch {
       await words()
       missing(name)
+      joiner += '?'
       await new Promise((resolve) => setTimeout(resolve, pause))
       asked = again()
     }

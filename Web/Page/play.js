@@ -128,7 +128,7 @@ function step(count) {
   if (done & result.tones) {
     buzzer?.play(numbers(0, appliance.figure(7)), appliance.figure(10))
   }
-  if (done & result.beats) navigator.vibrate?.([...numbers(6, 64)])
+  if (done & result.beats) navigator.vibrate?.([...numbers(6, 99)])
   if (done & result.rows) keep()
   if (done & result.speech) tellNews()
   if (done & result.weights) fetchWeights()
@@ -170,21 +170,20 @@ export const answers = async (text) => live !== null && (await live).take(text)
 // What is new is said; the board lies beside it for who wants to read it.
 function tellNews() {
   if (!isSilent) find('speech').textContent = takeText(appliance, 2, appliance.figure(9))
-  const isBoard = appliance.figure(15) === 1
-  if (isBoard) find('board').textContent = takeText(appliance, 4)
+  const page = appliance.figure(15)
+  if (page === 1) find('board').textContent = takeText(appliance, 4)
   const spoken = takeText(appliance, 5, 8)
   if (spoken !== language()) speak(spoken)
-  offerSending(isBoard)
+  offerSending(page)
 }
 
 // What can be sent of the page that is shown is offered below the picture.
 let sending = null
 let offered = ''
 
-async function offerSending(isBoard) {
-  const page = appliance.figure(15)
+async function offerSending(page) {
   const kind = page === 2 ? 'challenge' : page === 4 ? 'game'
-    : isBoard && appliance.figure(13) && appliance.figure(14) ? 'answer' : ''
+    : page === 1 && appliance.figure(13) && appliance.figure(14) ? 'answer' : ''
   if (kind === offered) return
   offered = kind
   if (!kind) {
@@ -195,7 +194,7 @@ async function offerSending(isBoard) {
   try {
     const { offer } = await sending
     await words()
-    if (kind === offered) offer(kind, { appliance, address, whole, panel })
+    if (kind === offered) offer(kind, { appliance, address, whole })
   } catch { sending = null }
 }
 
@@ -255,7 +254,10 @@ function leave() {
 function key(event, kind) {
   if (event.ctrlKey || event.altKey || event.metaKey) return
   if (event.code === 'KeyB' && kind === 1 && appliance) {
-    find('speech').textContent = takeText(appliance, 4)
+    // A text that is the same as before is not said again.
+    const text = takeText(appliance, 4)
+    find('speech').textContent = ''
+    setTimeout(() => { find('speech').textContent = text }, 99)
   }
   const code = button[event.code]
   if (code === undefined) return

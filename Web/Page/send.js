@@ -80,18 +80,24 @@ function ofDigits(digits) {
 }
 
 // The key of this browser, in a database of its own; made where there is none and `makes` says so.
-function stored(work) {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('tilt2048-key', 1)
+async function stored(work) {
+  const opening = indexedDB.open('tilt2048-key', 1)
+  await new Promise((resolve, reject) => {
     opening.onupgradeneeded = () => opening.result.createObjectStore('key')
     opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const transaction = opening.result.transaction('key', 'readwrite')
-      const request = work(transaction.objectStore('key'))
-      transaction.oncomplete = () => { opening.result.close(); resolve(request.result) }
-      transaction.onabort = () => { opening.result.close(); reject(transaction.error) }
-    }
+    opening.onsuccess = resolve
   })
+  try {
+    const transaction = opening.result.transaction('key', 'readwrite')
+    const request = work(transaction.objectStore('key')) // which throws where a browser keeps no keys
+    await new Promise((resolve, reject) => {
+      transaction.oncomplete = resolve
+      transaction.onabort = () => reject(transaction.error)
+    })
+    return request.result
+  } finally {
+    opening.result.close()
+  }
 }
 
 async function pair(makes) {
@@ -117,11 +123,12 @@ async function ask(keys, method, target, body = new Uint8Array(0), time = '') {
   return told
 }
 
-// Whether a table of scores serves this page.
+// Whether a table of scores serves this page, and this browser can sign what is sent.
 export async function isTable() {
   try {
     const answer = await fetch('/v1/tables/4/open/all?top=1')
-    return answer.ok && Array.isArray((await answer.json()).games)
+    return answer.ok && Array.isArray((await answer.json()).games) &&
+      Boolean(await crypto.subtle.generateKey('Ed25519', false, ['sign']))
   } catch {
     return false
   }
@@ -131,8 +138,9 @@ export async function isTable() {
 export async function send(link) {
   const game = await ask(await pair(true), 'POST', '/v1/games', bytes(link))
   if (game.state !== 'listed') return say('looked')
-  const { rank, count } = await (await fetch(game.standing)).json()
-  return say('rank', rank, count, game.board, game.name)
+  // The table has it, even where it does not tell by now where it stands.
+  const { rank, count } = await fetch(game.standing).then((answer) => answer.json()).catch(() => ({}))
+  return rank ? say('rank', rank, count, game.board, game.name) : `${say('points', game.score)}. ${game.name}.`
 }
 
 // Has the table delete all that this browser sent, and forgets the key.

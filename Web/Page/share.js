@@ -1,7 +1,8 @@
 // Sends what the game's page gives away: by the system's own sheet, the clipboard, as a picture and as a
 // short film, which the game itself draws. Fetched when there is something to be given away.
 
-import { giveText, takeText } from './module.js'
+import { judge } from './card.js'
+import { compile, giveText, open, takeText } from './module.js'
 import { say } from './words.js'
 
 const find = (id) => document.getElementById(id)
@@ -10,7 +11,7 @@ const side = 720 // pixels of a picture and a film
 const film = { seconds: 10, rate: 30 }
 
 // Offers what can be done with a game, a challenge or the answer to a duel.
-export function offer(kind, { appliance, address, whole }) {
+export async function offer(kind, { appliance, address, whole }) {
   const given = () => (kind === 'answer' ? takeText(appliance, 3) : takeText(appliance, 8))
   const content = given()
   if (!content) return void (find('bar').hidden = true) // a game that is too long for a link
@@ -18,9 +19,9 @@ export function offer(kind, { appliance, address, whole }) {
   const letters = content.replaceAll('-', isGame ? '-' : '')
   // An answer is played against at once; other games are looked at first.
   const url = `${address}#${kind === 'answer' ? 'duel:' : ''}${letters}`
-  const score = appliance.figure(11)
   const text = kind === 'challenge' ? say('sentChallenge', content)
-    : say(kind === 'answer' ? 'sentAnswer' : 'sentGame', score)
+    : kind === 'answer' ? say('sentAnswer', appliance.figure(11)) : await points(content, appliance)
+  if (content !== given()) return // another page is shown by now
   const buttons = []
   const add = (title, act) => {
     const button = document.createElement('button')
@@ -49,9 +50,16 @@ export function offer(kind, { appliance, address, whole }) {
   find('bar').hidden = false
 }
 
+// What is said with a game that is given away, which may be another one than that on the table.
+async function points(link, appliance) {
+  if (link === takeText(appliance, 3)) return say('sentGame', appliance.figure(11))
+  try { return say('sentGame', judge(await open(await compile('verifier.wasm')), link).score) } catch { return '' }
+}
+
 async function once(button, act) {
+  const title = button.textContent
   button.disabled = true
-  try { await act() } catch (error) { button.title = error.message }
+  try { await act() } catch (error) { Object.assign(button, { textContent: title, title: error.message }) }
   button.disabled = false
 }
 
@@ -93,12 +101,22 @@ async function show(link, whole) {
   return { module, canvas, draw }
 }
 
-// How many steps the recording takes to its end: until for three seconds nothing moves.
-function length(module) {
-  let steps = 0
-  let still = 0
-  for (; still < 300 && steps < 400_000; steps += 10) still = module.step(10, 0) & 1 ? 0 : still + 10
-  return steps - still
+// Shows the next move. By itself it comes when the one before can have been heard, which takes seconds.
+function forward(module) {
+  module.press(1, 1)
+  module.press(1, 0)
+  return module.step(1, 0)
+}
+
+// How many moves come after the first one, and shows the last: each is said, unless it is as some before.
+export function length(module) {
+  let [moves, silent] = [0, 0]
+  module.step(1, 0)
+  module.blind(1)
+  for (; silent < 10; moves += 1) silent = forward(module) & 8 ? 0 : silent + 1
+  module.blind(0)
+  module.step(100, 0)
+  return moves - silent
 }
 
 async function picture(link, whole) {
@@ -118,7 +136,7 @@ function recorded() {
 async function makeFilm(button, link, whole, text) {
   const type = recorded()
   const measured = await show(link, whole)
-  const steps = length(measured.module)
+  const moves = length(measured.module)
   const { module, canvas, draw } = await show(link, whole)
   const stream = canvas.captureStream(film.rate)
   const recorder = new MediaRecorder(stream, { mimeType: type, videoBitsPerSecond: 1_500_000 })
@@ -133,14 +151,20 @@ async function makeFilm(button, link, whole, text) {
   module.step(1, 0)
   draw()
   recorder.start()
+  const look = () => (document.hidden ? recorder.pause() : recorder.resume())
+  document.addEventListener('visibilitychange', look)
   for (let frame = 1; frame <= frames; frame += 1) {
     await new Promise((resolve) => setTimeout(resolve, 1000 / film.rate))
-    const due = Math.round((steps * frame) / frames) - taken
-    for (let rest = due; rest > 0; rest -= 100) module.step(Math.min(rest, 100), 0)
-    taken += due
+    await seen()
+    for (const due = Math.round((moves * frame) / frames); taken < due; taken += 1) {
+      module.blind(Number(taken + 1 < due))
+      forward(module)
+    }
+    module.step(3, 0)
     draw()
     button.textContent = `${say('film')} ${Math.round((100 * frame) / frames)} %`
   }
+  document.removeEventListener('visibilitychange', look)
   recorder.stop()
   await ended
   const name = type.startsWith('video/mp4') ? 'tilt2048.mp4' : 'tilt2048.webm'
@@ -148,6 +172,11 @@ async function makeFilm(button, link, whole, text) {
   // The tap that began it is too long ago for the sheet: the next one sends it.
   button.textContent = `${say('send')}: ${say('film')}`
   button.onclick = () => once(button, () => sendFile(file, text))
+}
+
+// Nothing is filmed while nobody looks: a browser hardly lets time pass then, and the film would take minutes.
+async function seen() {
+  while (document.hidden) await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }))
 }
 
 // By the sheet, where it takes files; else it is saved.

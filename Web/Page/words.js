@@ -3,6 +3,7 @@
 
 let words = {}
 let spoken = ''
+let marks = '' // of those that did not come: by the same name a browser asks for none again
 
 // The text with this name, its marks filled in.
 export const say = (name, ...values) => (words[name] ?? '').replace(/%(\d)/g, (mark, place) => values[place - 1] ?? mark)
@@ -14,12 +15,12 @@ export const language = () => spoken
 export async function speak(code) {
   if (code === spoken || !/^[a-z]{2}$/.test(code)) return
   try {
-    const { default: fetched } = await import(`./words-${code}.js`)
+    const { default: fetched } = await import(`./words-${code}.js${marks}`)
     if (code === spoken) return // asked for twice: what is said by now stays
     words = fetched
     spoken = code
     document.documentElement.lang = code
     for (const element of document.querySelectorAll('[data-say]')) element.textContent = say(element.dataset.say)
     document.getElementById('panel').setAttribute('aria-label', say('label'))
-  } catch { /* the words that are there stay */ }
+  } catch { marks += '?' } // the words that are there stay
 }

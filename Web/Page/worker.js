@@ -34,7 +34,8 @@ const isOld = (key) => key !== name && ['', place].includes(key.replace(/^tilt20
 
 self.addEventListener('fetch', (event) => {
   if (event.request.method !== 'GET' || new URL(event.request.url).origin !== location.origin) return
-  event.respondWith(answer(event.request))
+  // Where a browser has lost what it kept, the server is still there.
+  event.respondWith(answer(event.request).catch(() => fetch(event.request)))
 })
 
 // The weights of the hints come into the cache when they are first asked for, as the server has them then. The page

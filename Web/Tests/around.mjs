@@ -3,6 +3,8 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
+import { show as showCard } from '../Page/card.js'
+import { write } from '../Page/invite.js'
 import { Keeper } from '../Page/keeper.js'
 import { fetched } from '../Page/module.js'
 import { begin as beginMotion } from '../Page/motion.js'
@@ -69,6 +71,7 @@ const network = []
 const full = (url) => new URL(typeof url === 'string' ? url : url.url, folder).href.replace(/[?#].*/, '')
 const opened = (name) => caches.get(name) ?? caches.set(name, new Map()).get(name)
 const listeners = {}
+let isLost = false
 runInNewContext(readFileSync(new URL('../Page/worker.js', import.meta.url), 'utf8')
   .replace("'VERSION'", "'tilt2048-0123'").replace("'SUMS'", '{}'), {
   URL, location: new URL('worker.js', folder), Request: class { constructor(url) { this.url = url } },
@@ -77,7 +80,7 @@ runInNewContext(readFileSync(new URL('../Page/worker.js', import.meta.url), 'utf
   caches: {
     keys: async () => [...caches.keys()],
     delete: async (name) => caches.delete(name),
-    open: async (name) => ({
+    open: async (name) => isLost ? Promise.reject(new Error('internal error')) : ({
       addAll: async (all) => { for (const request of all) opened(name).set(full(request), 'kept') },
       match: async (request) => opened(name).get(full(request)),
       put: async (request, answer) => opened(name).set(full(request), answer),
@@ -103,6 +106,10 @@ await answered('weights.bin')
 assert.deepEqual(network.pop(), [`${folder}weights.bin`, 'no-cache'], 'weights of another version may be kept')
 assert.equal(await answered('weights.bin'), 'new')
 console.log('ok    a page has one version under both of its names, and weights are fetched as the server has them')
+isLost = true
+assert.ok((await answered('./')).ok, 'a page is not opened where the browser has lost its files')
+assert.deepEqual(network.pop(), [folder, undefined])
+console.log('ok    a page whose files were lost comes from the server')
 isSet('fetch', async (name, how) => { network.push([name, how?.cache]); return { ok: true, arrayBuffer: async () => name } })
 assert.equal(await fetched('rest.wasm'), 'rest.wasm')
 assert.deepEqual(network.pop(), ['rest.wasm', 'no-cache'], 'a part may be of another version than the page')
@@ -175,9 +182,8 @@ bar.replaceChildren = (...parts) => {
   for (const part of parts) part.isConnected = true
   bar.parts = parts
 }
-isSet('document', {
-  getElementById: (id) => ({ bar, wait: sign })[id], createElement: () => ({ setAttribute() {} }),
-})
+const below = { getElementById: (id) => ({ bar, wait: sign })[id], createElement: () => ({ setAttribute() {} }) }
+isSet('document', below)
 isSet('BroadcastChannel', undefined)
 let [channel, connection] = [null, null]
 isSet('RTCPeerConnection', class {
@@ -213,6 +219,31 @@ come('connected', true)
 assert.ok(!bar.hidden, 'who leaves takes away what a game is sent by')
 assert.deepEqual(heard, [4, 1, 2, 1])
 console.log('ok    a live duel takes away its own link alone')
+
+// An answer that no page of this browser waits for is copied, to be carried there by hand.
+const element = () => ({
+  hidden: true, focus() {}, setAttribute() {},
+  replaceChildren(...all) { this.firstChild = Object.assign(all[0], { replaceWith: (other) => { this.firstChild = other } }) },
+})
+const card = { card: element(), claim: element(), proof: element(), choices: element() }
+isSet('document', { getElementById: (id) => card[id], createElement: element, body: { dataset: {} } })
+isSet('history', { replaceState() {} })
+const sent = write({ kind: 0x11, answers: 1, fingerprint: Array(32).fill(7), user: 'oXr1', password: 'FNsfmLhUt5xDrSlTz9uwJlbb',
+  places: [{ kind: 1, address: [192, 168, 1, 7], port: 42658 }] })
+isSet('location', { href: `https://example.org/#live:${sent}` })
+await showCard(`live:${sent}`, { play() {}, ways: {}, whole: null })
+let copied = ''
+for (const clipboard of [{ writeText: async (text) => { copied = text } }, undefined]) {
+  navigator.clipboard = clipboard
+  assert.ok(!card.card.hidden)
+  card.choices.firstChild.onclick()
+  await quiet()
+  assert.ok(!card.card.hidden, 'nothing is left to be seen when the answer was copied')
+}
+assert.equal(copied, location.href)
+assert.equal(card.choices.firstChild.value, copied, 'where nothing can be copied the link is nowhere')
+console.log('ok    the card of an answer that nobody waits for stays when it is copied')
+isSet('document', below)
 
 // A browser that connects to no other, as Tor's, says so where somebody is sought.
 carry(new Uint8Array([0, 1, 0]), { hear() {}, address: '' })

@@ -10,6 +10,7 @@ import { judge } from '../Page/card.js'
 import { Keeper, decode, encode } from '../Page/keeper.js'
 import { give, open as instance, take } from '../Page/module.js'
 import { isApple, sample } from '../Page/motion.js'
+import { length } from '../Page/share.js'
 import { compiledParts, compiledWords } from './inside.mjs'
 
 const [site, program] = process.argv.slice(2)
@@ -283,6 +284,43 @@ assert.equal(steps() & 16, 0)
 tap(asking, 7)
 assert.ok(steps() & 16, 'a question was given up because of another one')
 console.log('ok    weights that could not be fetched for one hint are asked for with the next')
+
+// MARK: What is felt
+
+// A win that rattles, as where the tones trill, is the longest rhythm: the page makes room for it before it asks.
+const page = readFileSync(new URL('../Page/play.js', import.meta.url), 'utf8')
+const room = Number(/numbers\(6, (\d+)\)/.exec(page)[1])
+const won = new TextEncoder().encode(readFileSync('scripts/lib/won-game', 'utf8').trim())
+const rattling = await whole()
+const bytes = (text) => new TextEncoder().encode(text)
+rattling.giveRows(give(rattling, encode([[0, bytes('sound.pack=arcade\n')]])))
+assert.equal(rattling.giveLink(give(rattling, won)), 1)
+assert.equal(rattling.start(480, 320, 1, 0, clock, 3600, 1, 9), 1)
+rattling.blind(1)
+// To the move before the win, which is heard where the replay goes on by itself: its menu begins with that.
+for (let move = 0; move < 960; move += 1) {
+  tap(rattling, 1)
+  rattling.step(2, clock)
+}
+for (let time = 0; time < 2; time += 1) {
+  tap(rattling, 4)
+  rattling.step(40, clock)
+}
+let longest = 0
+for (let step = 0; step < 3000 && longest < 50; step += 1) {
+  if (!(rattling.step(5, clock) & 64)) continue
+  rattling.room(4096)
+  longest = Math.max(longest, rattling.copy(6) / 4)
+}
+assert.ok(longest > 50 && longest <= room, `${longest} numbers, and room for ${room}`)
+console.log(`ok    the longest rhythm has ${longest} numbers, for which the page has room`)
+
+// A picture is of the end of a game, and a film of all of it, though in between each move waits until it was heard.
+const filmed = await whole()
+filmed.giveLink(give(filmed, won))
+assert.equal(filmed.start(720, 720, 1, 2, clock, 0, 1, 1), 1)
+assert.equal(length(filmed) + 1, judge(verifier, text(won)).moves)
+console.log('ok    what is filmed of a game is all of it')
 
 // MARK: Anything else
 

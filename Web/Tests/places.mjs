@@ -2,7 +2,7 @@
 // browsers that keep nothing, codes, languages, keys, what is sent. `places.mjs SITE PROGRAM [PICTURES]`
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Chromium, sleep } from './chromium.mjs'
@@ -257,6 +257,30 @@ await test('a part that cannot be fetched is named, and asked for until it comes
   }
 })
 
+await test('scripts and words that did not come are asked for again, and no card is blank without them', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tilt2048-cut-'))
+  cpSync(site, folder, { recursive: true, filter: (name) => !/\.(br|gz)$/.test(name) })
+  const cut = await serve([folder])
+  const base = `http://localhost:${cut.port}/`
+  const away = (name) => renameSync(join(folder, name), join(folder, `${name}-away`))
+  const back = (name) => renameSync(join(folder, `${name}-away`), join(folder, name))
+  away('words-en.js')
+  const card = await opened('', `#${small}`, {}, base)
+  assert.match(await card.until(`!document.getElementById('trouble').hidden && ${text('trouble')}`), /words-en\.js could not be fetched/)
+  assert.ok(await card.value("document.getElementById('card').hidden"))
+  await done(card)
+  back('words-en.js')
+  away('parts.js')
+  const page = await opened('', '', {}, base)
+  await page.until(`!document.getElementById('wait').hidden && ${text('wait')} === 'parts.js could not be fetched. Load the page again.'`)
+  back('parts.js')
+  await page.until(isWhole)
+  await plays(page, 2)
+  await page.close()
+  cut.server.close()
+  rmSync(folder, { recursive: true })
+})
+
 // Has the whole module do this in place of what it has.
 const having = (name, deed) => `const made = WebAssembly.instantiate
   WebAssembly.instantiate = async (...all) => {
@@ -373,8 +397,13 @@ await test('what a move changed is said, and the board when it is asked for', as
   await page.until(`${text('speech')}.includes('Paused')`)
   await page.key('Enter', 'NumpadEnter', 13)
   await page.until(`!${text('speech')}.includes('Paused')`)
-  await page.key('b', 'KeyB', 66)
-  await page.until(`${text('speech')} === ${text('board')}`)
+  await page.value(`new MutationObserver(() => { window.said = (window.said ?? 0) + ${text('speech')}.length })
+    .observe(document.getElementById('speech'), { childList: true, characterData: true, subtree: true })`)
+  // As often as it is asked for: a reader of the page says nothing where a text stays.
+  for (let time = 1; time < 3; time += 1) {
+    await page.key('b', 'KeyB', 66)
+    await page.until(`${text('speech')} === ${text('board')} && window.said >= ${time} * ${text('board')}.length`)
+  }
   await done(page)
 })
 
@@ -398,6 +427,13 @@ await test('a sentence that is written in two lines is spoken as one', async () 
 
 // What a system's sheet would be given.
 const sheet = `window.sent = []
+  Object.defineProperty(Document.prototype, 'hidden', { get: () => Boolean(window.isAway) })
+  window.look = (isAway) => { window.isAway = isAway; document.dispatchEvent(new Event('visibilitychange')) }
+  window.stops = []
+  for (const name of ['pause', 'resume']) {
+    const plain = MediaRecorder.prototype[name]
+    MediaRecorder.prototype[name] = function () { window.stops.push(name); plain.call(this) }
+  }
   navigator.share = async (what) => { window.sent.push(what) }
   navigator.canShare = () => true`
 const press = (title) => `[...document.querySelectorAll('#bar button')].find((one) => one.textContent === '${title}').click()`
@@ -459,6 +495,16 @@ await test('a game is sent as a link, a picture and a film', async () => {
   for (let at = 0; at < png.pixels.length; at += png.channels) colors.add(png.pixels.slice(at, at + 3).join())
   assert.ok(colors.size > 8, 'nothing is on the picture')
   await page.value(press('Film'))
+  // Who looks away films nothing meanwhile.
+  const filmed = "[...document.querySelectorAll('#bar button')].at(-1).textContent"
+  await page.until(`/ [1-9]/.test(${filmed})`)
+  await page.value('window.look(true)')
+  await sleep(300)
+  const [before, stops] = await page.value(`[${filmed}, window.stops.join()]`)
+  await sleep(1000)
+  assert.deepEqual(await page.value(`[${filmed}, window.stops.join()]`), [before, 'pause'])
+  assert.equal(stops, 'pause')
+  await page.value('window.look(false)')
   await page.until("[...document.querySelectorAll('#bar button')].some((one) => one.textContent === 'Send: Film')")
   await page.value(press('Send: Film'))
   await page.until('window.sent[3]')
@@ -467,6 +513,86 @@ await test('a game is sent as a link, a picture and a film', async () => {
   assert.ok(size > 10_000, `${size} bytes`)
   console.log(`      the film is ${type}, ${size} bytes`)
   await done(page)
+})
+
+await test('what is sent of a game that is watched are the points of that game', async () => {
+  const page = await opened(sheet, `#${small}`, { width: 480, height: 640 })
+  await page.until("document.body.dataset.state === 'asked'")
+  await page.key('Enter', 'Enter', 13)
+  await page.until(playing)
+  await page.key('Enter', 'Enter', 13)
+  for (let item = 0; item < 12 && (await page.value(text('speech'))) !== 'Share'; item += 1) {
+    await page.key('ArrowUp')
+    await sleep(300)
+  }
+  await page.key('Enter', 'Enter', 13)
+  await page.until("document.querySelectorAll('#bar button').length")
+  if (await page.value("document.querySelectorAll('#bar button').length === 2")) await page.key('ArrowDown')
+  await page.until("document.querySelectorAll('#bar button').length === 4")
+  await page.value(press('Send'))
+  const { url, text: said } = await page.until('window.sent[0]')
+  const [, score] = execFileSync(program, ['verify', url], { encoding: 'utf8' }).match(/score (\d+),/)
+  assert.equal(said, `${score} in 2048. Play against it:`)
+  await done(page)
+})
+
+await test('a duel that a link has begun goes on when the page is loaded again', async () => {
+  const page = await opened('window.loads = 1', `#duel:${small}`, phone)
+  await page.until(`${playing} && ${text('board')}.startsWith('Score 0.')`)
+  const first = await page.value(text('board'))
+  for (let turn = 0; turn < 8 || await page.value(text('board')) === first; turn += 1) {
+    await page.key(arrows[turn % 4])
+    await sleep(150)
+  }
+  const before = await page.value(text('board'))
+  await sleep(500)
+  // As a phone does with a page that was left for long.
+  await page.value('window.loads = 2')
+  await page.call('Page.reload')
+  await page.until(`window.loads === 1 && ${playing} && ${text('speech')}.length`)
+  assert.match(await page.value(text('speech')), /Continue|Resume|Keep/)
+  await page.key('Enter', 'Enter', 13)
+  await page.until(`${text('board')} === ${JSON.stringify(before)}`)
+  await done(page)
+})
+
+// A table of scores that has every game, and says of none where it stands.
+const table = `window.asked = 0
+  const plain = fetch
+  window.fetch = async (target, options) => {
+    if (!String(target).startsWith('/v1/')) return plain(target, options)
+    window.asked += 1
+    if (options?.method === 'POST') return Response.json({ state: 'listed', standing: '/v1/ranks', board: 3, score: 36, name: 'Bold Fox 7' })
+    return target.startsWith('/v1/tables') ? Response.json({ games: [] }) : new Response('busy', { status: 503 })
+  }`
+const tap = (page, name) => page.until(`(() => { const button = [...document.querySelectorAll('#choices button')]
+  .find((button) => button.textContent === '${name}' && !button.disabled); button?.click(); return button !== undefined })()`)
+
+await test('what is said of a game that is sent to the table is heard, and it can be deleted wherever it stands', async () => {
+  const page = await opened(table, `#${small}`)
+  await tap(page, 'Send to the table')
+  await page.until(`${text('proof')}.startsWith('Sent are')`)
+  assert.equal(await page.value("document.getElementById('proof').getAttribute('role')"), 'status')
+  await tap(page, 'Send it')
+  assert.equal(await page.until(`!${text('proof')}.startsWith('Sent are') && ${text('proof')}`), '36 points. Bold Fox 7.')
+  await page.until("document.querySelector('#choices').textContent.includes('Delete what I sent')")
+  await done(page)
+})
+
+await test('a browser that keeps no keys says so, and one that makes none is offered no table', async () => {
+  const keeps = await opened(`${table}
+    IDBObjectStore.prototype.put = () => { throw new DOMException('not cloned', 'DataCloneError') }`, `#${small}`)
+  await tap(keeps, 'Send to the table')
+  await tap(keeps, 'Send it')
+  await keeps.until(`${text('proof')} === 'not cloned'`)
+  await tap(keeps, 'Send it')
+  await done(keeps)
+  const makes = await opened(`${table}
+    crypto.subtle.generateKey = async () => { throw new DOMException('no such kind', 'NotSupportedError') }`, `#${small}`)
+  await makes.until("window.asked === 1 && document.body.dataset.state === 'asked'")
+  await sleep(500)
+  assert.equal(await makes.value("document.querySelectorAll('#choices button').length"), 4)
+  await done(makes)
 })
 
 await test('a gamepad plays, and what can be felt is', async () => {
