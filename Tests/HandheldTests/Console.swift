@@ -19,7 +19,7 @@ struct Console {
 
   init(
     stored: StoredState = StoredState(), seed: UInt64? = 1, size: BoardSize? = nil,
-    startsPlaying: Bool = true, canPowerOff: Bool = false
+    startsPlaying: Bool = true, canPowerOff: Bool = false, tellsMoves: Bool = false
   ) {
     var options = Appliance.Options()
     // A seed that is asked for begins a new game, so a stored one is continued without.
@@ -27,6 +27,7 @@ struct Console {
     options.size = size
     options.startsPlaying = startsPlaying
     options.canPowerOff = canPowerOff
+    options.tellsMoves = tellsMoves
     appliance = Appliance(
       stored: stored, entropy: 99, options: options,
       wallTime: WallTime(secondsSince1970: 1_000_000))

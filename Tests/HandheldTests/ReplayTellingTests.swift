@@ -19,8 +19,10 @@ import Words
   }()
 
   /// A replay that somebody hears, or sees; by lines too.
-  private func console(speaks: Bool, metrics: TextMetrics = .bitmap) -> Console {
-    var console = Console(startsPlaying: false)
+  private func console(
+    speaks: Bool, tells: Bool = false, metrics: TextMetrics = .bitmap
+  ) -> Console {
+    var console = Console(startsPlaying: false, tellsMoves: tells)
     console.appliance.world.settings.choose(.speech, speaks ? "on" : "off")
     let isText = metrics.cells != nil
     console.appliance.take(
@@ -85,6 +87,13 @@ import Words
     #expect(listen(&console, ticks: 250).isEmpty)
     console.tick(150)
     #expect(page(console)?.playback.isAtEnd == true && page(console)?.telling == nil)
+  }
+
+  /// A page says each move to whoever may listen, and does not know whether anybody does.
+  @Test func whoMayBeHeardHasItAtItsPaceToo() {
+    var console = console(speaks: false, tells: true)
+    console.tick(400)
+    #expect(page(console)?.playback.isAtEnd == true && page(console)?.telling != nil)
   }
 
   @Test func stepsAreSaidAndElsewhereTheWholeBoard() throws {
