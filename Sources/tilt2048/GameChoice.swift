@@ -6,7 +6,7 @@ import System
 struct GameChoice {
   /// The folder as it was said; nil for the usual one.
   private(set) var state: String?
-  /// The number in the list of scores; nil for the game of who plays.
+  /// The number in the list of scores; nil for the game that is played, or ended last.
   private(set) var number: Int64?
 
   /// Declares `--state` and `--game`.
@@ -17,9 +17,8 @@ struct GameChoice {
       "game", value: "number", &number, "The game with this number in 'tilt2048 scores'.")
   }
 
-  /// The game among those of `folder`. Without a number it is a game of who plays, where no place is
-  /// named either.
+  /// The game among those of `folder`.
   func recording(in folder: GameFolder) throws(Failure) -> Recording {
-    try KeptGame.read(number, in: number == nil && state == nil ? folder.ofWhoPlays : folder)
+    try KeptGame.read(number, in: folder)
   }
 }

@@ -82,15 +82,14 @@ struct ShareCommand: GameReader {
   }
 
   func answer(in folder: GameFolder, _ pictures: AnswerPictures?) throws(Failure) -> [UInt8] {
-    let ofWhoPlays = state == nil ? folder.ofWhoPlays : folder
     if week {
-      print(try Self.puzzle(in: ofWhoPlays, at: Self.now()).text)
+      print(try Self.puzzle(in: folder, at: Self.now()).text)
       return []
     }
     if day {
       let asked = date.flatMap { CivilTime.day(of: $0) }.map { $0 * 86_400 }
       let time = asked.map { WallTime(secondsSince1970: $0) } ?? Self.now()
-      let result = try Self.result(in: ofWhoPlays, at: time)
+      let result = try Self.result(in: folder, at: time)
       return try show(result, pictures)
     }
     let recording = try choice.recording(in: folder)

@@ -213,6 +213,30 @@ struct ShareTests {
     #expect(try KeptGame.read(1, in: GameFolder(folder.path + "/players/2")) == second)
   }
 
+  @Test("scores, and a game by its number there, are of who plays, or of the place that is named")
+  func scoresOfWhoPlays() throws {
+    let folder = try TemporaryFolder()
+    let games = [3, 4].map { Recording.played(moves: 25, seed: $0) }
+    for (place, game) in zip(["", "/players/2"], games) {
+      try KeptGame.resume(game, state: folder.path + place)
+      // Another one puts it into the history.
+      try KeptGame.resume(Recording.played(moves: 9, seed: 5), state: folder.path + place)
+    }
+    try Data("2\n".utf8).write(to: URL(fileURLWithPath: folder.path + "/players/current"))
+    func exported(_ state: String...) throws -> [UInt8] {
+      try ScoresCommand.parse(["--export", "1", "--output", "file"] + state)
+        .answer(below: GameFolder(folder.path), nil)
+    }
+    #expect(try exported() == games[1].encode())
+    #expect(try exported("--state", folder.path) == games[0].encode())
+    func symbol(_ state: String...) throws -> [UInt8] {
+      try ShareCommand.parse(["--game", "1", "--qr", "file"] + state)
+        .answer(below: GameFolder(folder.path), nil)
+    }
+    #expect(try symbol() == symbol("--state", folder.path + "/players/2"))
+    #expect(try symbol() != symbol("--state", folder.path))
+  }
+
   @Test("without a number it is the game that is played, or the one that ended last")
   func lastGame() throws {
     let folder = try TemporaryFolder()

@@ -33,8 +33,13 @@ extension GameReader {
   /// Does it in this process, as whoever that is.
   func run() throws(Failure) {
     let folder = try GameFolder(StateDirectory.path(chosen: state))
-    let bytes = try answer(in: folder, pictures)
+    let bytes = try answer(below: folder, pictures)
     if let file { try OutputFile.write(bytes, to: file) }
+  }
+
+  /// Answers of the games of who plays, where no place was named in which they lie.
+  func answer(below folder: GameFolder, _ pictures: AnswerPictures?) throws(Failure) -> [UInt8] {
+    try answer(in: state == nil ? folder.ofWhoPlays : folder, pictures)
   }
 
   /// The terminal is asked by who may still ask it.
@@ -49,12 +54,12 @@ extension GameReader {
       folder, places + (pictures == nil ? [] : AnswerPictures.places))
     guard let file else {
       try Confinement.engage(locks)
-      _ = try answer(in: folder, pictures)
+      _ = try answer(below: folder, pictures)
       return
     }
     try OutputFile.require(file)
     let bytes = try Confinement.bytes(behind: locks) { () throws(Failure) in
-      try answer(in: folder, pictures)
+      try answer(below: folder, pictures)
     }
     try OutputFile.write(bytes, to: file)
   }
