@@ -52,7 +52,7 @@ struct RerunCommand: Command {
       return !Interruption.isWanted
     }
     progress?.clear()
-    print(Self.summary(of: rerun))
+    print(summary(of: rerun))
     if let picture { try Self.write(rerun.picture, of: rerun.appliance, to: picture) }
     if let trouble { throw Failure("\(file): \(trouble)") }
     if rerun.difference != nil { throw Failure.told }
@@ -80,7 +80,7 @@ struct RerunCommand: Command {
 
   /// Plays to the end, to the tick that was asked for, or while it shall go on, which is asked at each
   /// entry; what kept it from that.
-  private func play(
+  func play(
     _ rerun: inout Rerun<JournalFile>, while goesOn: (_ ticks: Int) -> Bool
   ) -> JournalError? {
     do throws(JournalError) {
@@ -94,10 +94,11 @@ struct RerunCommand: Command {
     }
   }
 
-  private static func summary(of rerun: borrowing Rerun<JournalFile>) -> String {
+  /// What came of the ticks that were asked for, without the one that ended the last of them.
+  func summary(of rerun: borrowing Rerun<JournalFile>) -> String {
     let played =
-      "\(rerun.tick) ticks, \(rerun.pictures) pictures, \(rerun.deeds) ticks with sounds, rows or "
-      + "lines"
+      "\(min(rerun.tick, tick ?? .max)) ticks, \(rerun.pictures) pictures, "
+      + "\(rerun.deeds) ticks with sounds, rows or lines"
     switch rerun.difference {
     case nil: return "\(played): the same as then"
     case .picture(let tick)?:

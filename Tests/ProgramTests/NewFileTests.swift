@@ -1,7 +1,9 @@
 import Foundation
 import Handheld
+import Records
 import System
 import Testing
+import Time
 
 @testable import tilt2048
 
@@ -170,5 +172,33 @@ struct JournalFileTests {
     #expect(
       refusal { _ = try RerunCommand.parse(["--tick", "0", path]) }?
         .contains("--tick must be 1 or more.") == true)
+  }
+
+  @Test("as many ticks are told as were asked for, or as there are")
+  func ticksTold() throws {
+    let path = folder.path + "/session"
+    let start = JournalStart(
+      program: "1", stored: StoredState(), entropy: 1, options: Appliance.Options(),
+      wallTime: WallTime(secondsSince1970: 0))
+    var bytes: [UInt8] = []
+    var writer = JournalWriter(start) {
+      bytes += $0
+      return nil
+    }
+    var appliance = start.appliance
+    for _ in 0..<60 {
+      writer.note(TickInput())
+      writer.note(appliance.tick(TickInput()))
+    }
+    writer.finish()
+    try writeFile(bytes, to: path)
+    for (most, told) in [("1", "1"), ("50", "50"), ("60", "60"), ("70", "60")] {
+      let command = try RerunCommand.parse(["--tick", most, path])
+      var rerun = try Rerun(JournalFile(path: path))
+      let trouble = command.play(&rerun) { _ in true }
+      #expect(trouble == nil)
+      let said = command.summary(of: rerun)
+      #expect(said.hasPrefix(told + " ticks, ") && said.hasSuffix("the same as then"), "\(said)")
+    }
   }
 }
