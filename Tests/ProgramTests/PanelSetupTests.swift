@@ -165,6 +165,19 @@ struct PanelSetupTests {
     #expect(throws: Failure(status: 78)) { try Card().setUp("3", "--dry-run") }
   }
 
+  @Test("a list of no panels is an error that says where they are looked for")
+  func nothingListed() throws {
+    let folder = try TemporaryFolder()
+    var command = try SetupCommand.parse(["--root", folder.path, "--panel", "list"])
+    command.environment = ["TILT2048_BOARDS": folder.path + "/boards"]
+    do {
+      try command.run()
+      Issue.record("ended as if all were well")
+    } catch {
+      #expect("\(error)".contains("TILT2048_BOARDS"))
+    }
+  }
+
   @Test("list prints every name, each with how far it can be trusted")
   func listed() throws {
     let said = try Card().setUp("list")

@@ -80,7 +80,11 @@ struct SetupCommand: Command {
   // MARK: Panels
 
   private func printPanels(_ files: FileTree) throws(Failure) {
-    for panel in try machine(files, panel: nil).panels {
+    let panels = try machine(files, panel: nil).panels
+    if panels.isEmpty {
+      throw Failure("no panel's profile is there; TILT2048_BOARDS names the folder of the boards'")
+    }
+    for panel in panels {
       say("\(panel.id): \(panel.name), \(panel.support.rawValue)")
     }
   }
