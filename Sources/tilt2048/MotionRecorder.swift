@@ -16,17 +16,18 @@ struct MotionRecorder {
   /// A fifth of a second is handed over at once; an interrupted recording loses no more than that.
   private static let linesAtOnce = 40
 
-  /// Records until the time is over and returns how many samples there were. `write` takes the text
-  /// as it comes, and ends the recording by throwing; `tell` hears of the sensor's state.
+  /// Records until the time is over, or while it shall go on, which is asked before each step, and returns
+  /// how many samples there were. `write` takes the text as it comes, and ends the recording by throwing;
+  /// `tell` hears of the sensor's state.
   func record<Bus: I2CBus & ~Copyable, Time: Clock & ~Copyable>(
-    from session: inout SensorSession<Bus>, clock: inout Time, tell: (String) -> Void,
-    write: (String) throws(Failure) -> Void
+    from session: inout SensorSession<Bus>, clock: inout Time, while goesOn: () -> Bool,
+    tell: (String) -> Void, write: (String) throws(Failure) -> Void
   ) throws(Failure) -> Int {
     let begin = clock.now()
     var text = Self.header
     var count = 0
     var first: Instant?
-    while clock.now() - begin < .seconds(seconds + Self.patience) {
+    while goesOn(), clock.now() - begin < .seconds(seconds + Self.patience) {
       clock.sleep(until: session.nextStep)
       let report: SensorReport? = session.step(now: clock.now())
       guard case .sample(let sample) = report else {

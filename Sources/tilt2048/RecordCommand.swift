@@ -28,6 +28,7 @@ struct RecordCommand: Command {
   }
 
   func run() throws(Failure) {
+    Interruption.watch()
     let output = try NewFile(path: file)
     var clock = MonotonicClock()
     var session = SensorSession(
@@ -35,11 +36,12 @@ struct RecordCommand: Command {
       remedy: { [bus] in " " + $0.remedy(bus: bus, option: "--bus ").sentence })
     let recorder = MotionRecorder(seconds: seconds)
     let count = try recorder.record(
-      from: &session, clock: &clock, tell: printError
+      from: &session, clock: &clock, while: { !Interruption.isWanted }, tell: printError
     ) { (text) throws(Failure) in try output.append(text) }
     guard count > 0 else {
       output.removeIfEmpty()
       throw Failure("\(bus): no sample came; nothing was written")
     }
+    if Interruption.isWanted { throw Failure(status: Interruption.status) }
   }
 }
