@@ -72,6 +72,15 @@ public struct Challenge: Equatable, Hashable, Sendable {
     guard let found else { return nil }
     self = found
   }
+
+  /// Whether a letter only stands between groups of a code: a hyphen or a space, or what a phone or a
+  /// text program makes of these, dashes and what does not break.
+  public static func isSeparator(_ letter: Unicode.Scalar) -> Bool {
+    switch letter.value {
+    case 0x20, 0x2D, 0xA0, 0x2010...0x2015: true
+    default: false
+    }
+  }
 }
 
 /// Crockford's digits.
@@ -92,15 +101,12 @@ enum Base32 {
   /// there are more than `most`.
   static func digits(of text: String, most: Int) -> [UInt8]? {
     var digits: [UInt8] = []
-    for character in text.utf8 where !isSeparator(character) {
-      guard let digit = digit(character), digits.count < most else { return nil }
+    for letter in text.unicodeScalars where !Challenge.isSeparator(letter) {
+      guard let digit = digit(UInt8(exactly: letter.value) ?? 0), digits.count < most
+      else { return nil }
       digits.append(digit)
     }
     return digits
-  }
-
-  private static func isSeparator(_ character: UInt8) -> Bool {
-    character == UInt8(ascii: "-") || character == UInt8(ascii: " ")
   }
 
   private static func digit(_ character: UInt8) -> UInt8? {

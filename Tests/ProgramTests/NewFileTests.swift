@@ -1,9 +1,7 @@
 import Foundation
 import Handheld
-import Records
 import System
 import Testing
-import Time
 
 @testable import tilt2048
 
@@ -177,9 +175,7 @@ struct JournalFileTests {
   @Test("as many ticks are told as were asked for, or as there are")
   func ticksTold() throws {
     let path = folder.path + "/session"
-    let start = JournalStart(
-      program: "1", stored: StoredState(), entropy: 1, options: Appliance.Options(),
-      wallTime: WallTime(secondsSince1970: 0))
+    let start = JournalStart(program: "1", entropy: 1)
     var bytes: [UInt8] = []
     var writer = JournalWriter(start) {
       bytes += $0

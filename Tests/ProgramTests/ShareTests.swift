@@ -380,6 +380,15 @@ struct ShareTests {
     }
   }
 
+  @Test("a code with a letter too few is called one, whatever stands between its groups")
+  func dashes() {
+    for sign in ["-", " ", "\u{2011}", "\u{2013}"] {
+      let code = "5FET" + sign + "828"
+      #expect(CodeFault.isMeant(code) && CodeFault(code) == .length(7), "\(code)")
+    }
+    #expect(!CodeFault.isMeant("5FET\u{E9}828W"))
+  }
+
   @Test("the beginning of a game keeps its keep going")
   func beginning() {
     let actions: [Recording.Action] = [.move(.left), .keepGoing, .move(.up), .move(.left)]

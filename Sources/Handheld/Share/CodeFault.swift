@@ -39,12 +39,12 @@ public enum CodeFault: Equatable, Sendable {
   /// them, and about as many as a code has. Asked of what is no link: a short one can look so.
   public static func isMeant(_ text: String) -> Bool {
     likely.contains(letters(of: text))
-      && text.utf8.allSatisfy { $0.isLetterOrDigit || isSeparator($0) }
+      && text.unicodeScalars.allSatisfy {
+        Challenge.isSeparator($0) || UInt8(exactly: $0.value)?.isLetterOrDigit == true
+      }
   }
 
-  private static func letters(of text: String) -> Int { text.utf8.count { !isSeparator($0) } }
-
-  private static func isSeparator(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "-") || byte == UInt8(ascii: " ")
+  private static func letters(of text: String) -> Int {
+    text.unicodeScalars.count { !Challenge.isSeparator($0) }
   }
 }

@@ -16,6 +16,11 @@ struct ShortCodeTests {
         #expect(challenge.scoreToBeat == score)
         #expect(Challenge(code: code) == challenge)
         #expect(Challenge(code: code.lowercased().filter { $0 != "-" }) == challenge)
+        // As phones and text programs write a hyphen or a space.
+        for sign in ["\u{2010}", "\u{2011}", "\u{2013}", "\u{2014}", "\u{A0}", " - "] {
+          let sent = code.split(separator: "-").joined(separator: sign)
+          #expect(Challenge(code: sent) == challenge, "\(sent)")
+        }
       }
     }
   }
