@@ -7,6 +7,7 @@ import Scenes
 import Simulators
 import Testing
 import Time
+import Words
 
 @testable import Handheld
 
@@ -173,6 +174,10 @@ import Time
     room.run(200)
     #expect(room.rival?.live?.game == room.other.own && room.other.own?.isOver == true)
     #expect(room.appliance.screen.menu?.items.first == .onceMore)
+    // Whoever has gone down to the title is not thrown onto what begins another duel.
+    let waiting = [Phrase.replay, .menu].map { Menu([.replay, .menu], selecting: $0) }
+    let due = waiting.map { BoardPage.overMenu(room.appliance.world, after: $0)?.selectedItem }
+    #expect(due == [.onceMore, .menu])
     let margin = room.appliance.session.game.score - (room.other.own?.score ?? 0)
     let verdict = room.rival?.verdict(in: room.appliance.world)
     #expect(verdict == (margin == 0 ? "A draw!" : margin > 0 ? "You are ahead!" : "GRACE wins!"))

@@ -32,10 +32,12 @@ extension BoardPage {
   }
 
   /// The menu in place of `menu`, where whoever plays live has ended meanwhile; nil while that one is right.
+  /// What was gone to in it stays selected.
   static func overMenu(_ world: World, after menu: Menu) -> Menu? {
     guard world.table.rival?.live != nil else { return nil }
     let due = overMenu(world)
-    return due.items == menu.items ? nil : due
+    if due.items == menu.items { return nil }
+    return Menu(due.items, selecting: menu.selected > 0 ? menu.selectedItem : nil)
   }
 
   /// Who never gave a name is offered to; who does not want to just goes on.
