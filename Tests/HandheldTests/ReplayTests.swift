@@ -40,6 +40,31 @@ import Time
     console.press(.back, .back)
   }
 
+  /// Beside a replay lie the same buttons for fingers as beside a game.
+  @Test func undoStepsBackRedoForwardAndNewAsksAsEverywhere() throws {
+    var console = Console(seed: 3)
+    console.play { $0.moveCount == 9 }
+    var page = ReplayPage(console.appliance.session.recording, pace: .original)
+    page.playback.isPlaying = false
+    page.playback.jump(to: 5)
+    console.appliance.show(.replay(page))
+    func position() -> Int? {
+      if case .replay(let page) = console.appliance.screen { page.playback.position } else { nil }
+    }
+    console.press(.undo, .undo)
+    #expect(position() == 3)
+    console.press(.redo)
+    #expect(position() == 4)
+    console.effects.removeAll()
+    console.press(.hint)
+    let sounds = console.effects.filter { if case .play = $0 { true } else { false } }
+    #expect(position() == 4 && !sounds.isEmpty, "refused by ear")
+    console.press(.newGame)
+    #expect(console.appliance.screen.name == "confirm-new")
+    console.press(.back)
+    #expect(position() == 4)
+  }
+
   /// The frames around a large tile, and the points on their way, are gone where a replay was stopped.
   @Test func nothingOfAMoveIsLeftInAStoppedPicture() throws {
     var played = Console(seed: 3)

@@ -66,8 +66,7 @@ public struct ReplayPage: ScenePage {
   mutating func take(_ command: Command, _ world: inout World) -> Step {
     switch panel {
     case .none:
-      steer(command, &world)
-      return .stay
+      return steer(command, &world)
     case .slider:
       slide(command, &world)
       return .stay
@@ -83,13 +82,14 @@ public struct ReplayPage: ScenePage {
     }
   }
 
-  /// Right and left step, up and down change the speed; confirm or back opens the menu.
-  private mutating func steer(_ command: Command, _ world: inout World) {
+  /// Right and left step, as redo and undo do, up and down change the speed; confirm or back opens the menu.
+  /// A new game is begun from here as from everywhere, and nobody is helped.
+  private mutating func steer(_ command: Command, _ world: inout World) -> Step {
     switch command {
-    case .direction(.right):
+    case .direction(.right), .redo:
       playback.isPlaying = false
       if playback.stepForward() { tellMove(world) }
-    case .direction(.left):
+    case .direction(.left), .undo:
       playback.isPlaying = false
       playback.stepBack()
       tellPlace(world)
@@ -97,10 +97,15 @@ public struct ReplayPage: ScenePage {
     case .direction(.down): playback.changeSpeed(by: -1)
     case .confirm, .back:
       openMenu()
-      return world.sound(.enter)
-    default: return
+      world.sound(.enter)
+      return .stay
+    case .newGame: return world.askForNewGame(.ordinary)
+    case .hint:
+      world.refuse()
+      return .stay
     }
     world.sound(.select)
+    return .stay
   }
 
   /// Lays the menu over the game.
