@@ -27,7 +27,7 @@ public struct NameScene: Equatable, Sendable {
   }
 
   /// Places for letters.
-  private static let places = 8
+  static let places = 8
 
   /// What a finger at a place means: above and below the letter it turns, beside it goes on or back.
   public func step(atX x: Int, y: Int, on stage: Stage) -> Direction? {

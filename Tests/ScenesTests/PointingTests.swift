@@ -127,6 +127,16 @@ struct PointingTests {
     #expect(code.touch(atX: place.x - 1, y: place.y, on: stage) == .step(.left))
   }
 
+  @Test("letters stay on a screen of short lines", arguments: [12, 16, 20, 26, 27, 28, 32, 33, 80])
+  func shortLines(columns: Int) {
+    let stage = stage((columns, 12))
+    for cell in [NameScene.textCell, CodeScene.textCell] {
+      let cells = (0..<8).map { cell($0, stage) }
+      #expect((cells.map { $0.maxX }.max() ?? 0) <= columns)
+      for (left, right) in zip(cells, cells.dropFirst()) { #expect(left.maxX <= right.x) }
+    }
+  }
+
   @Test("the lesson's board and the line that says how it is left", arguments: sizes)
   func lesson(size: (Int, Int)) throws {
     let scene = LessonScene(

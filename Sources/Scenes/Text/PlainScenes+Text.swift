@@ -39,7 +39,7 @@ extension NameScene {
     lines.add(stage.language(.yourName), theme.accent, into: &list)
     lines.skip()
     lines.skip()
-    for index in 0..<8 {
+    for index in 0..<Self.places {
       let frame = Self.textCell(index, on: stage)
       let isTurning = index == cursor
       if isTurning {
@@ -58,10 +58,11 @@ extension NameScene {
 }
 
 extension NameScene {
-  /// The place of a letter, three lines below the top.
+  /// The place of a letter, three lines below the top; letters stand closer where the lines are short.
   static func textCell(_ index: Int, on stage: Stage) -> Rect {
     let area = stage.column(width: 44, height: 11)
-    return Rect(x: area.x + 1 + index * 4, y: area.y + 3, width: 3, height: 1)
+    let step = min(max((area.width - 1) / places, 1), 4)
+    return Rect(x: area.x + 1 + index * step, y: area.y + 3, width: min(step, 3), height: 1)
   }
 }
 

@@ -31,12 +31,14 @@ extension CodeScene {
 }
 
 extension CodeScene {
-  /// The place of a letter: in groups of four, two lines below the top, and every other line.
+  /// The place of a letter: in groups of four, two lines below the top, and every other line; closer to
+  /// each other where the lines are short.
   static func textCell(_ index: Int, on stage: Stage) -> Rect {
     let (row, column) = (index / places, index % places)
     let area = stage.column(width: 44, height: 11)
-    return Rect(
-      x: area.x + 1 + column * 3 + column / 4 * 2, y: area.y + 2 + 2 * row, width: 3, height: 1)
+    let step = min(max((area.width - 3) / places, 1), 3)
+    let x = area.x + 1 + column * step + column / 4 * 2
+    return Rect(x: x, y: area.y + 2 + 2 * row, width: step, height: 1)
   }
 }
 
