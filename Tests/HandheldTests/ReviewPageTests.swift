@@ -68,6 +68,14 @@ import Words
     guard console.appliance.screen.name == "over" else { throw NoPage() }
   }
 
+  @Test func aMachineThatCannotPlayIsNotWaitedFor() throws {
+    var console = try over(nil)
+    try enter("Review", &console)
+    console.hear(.unavailable("No memory is left for it."))
+    let words = console.words()
+    #expect(words.contains("Stopped") && !words.contains("Looking at every move."), "\(words)")
+  }
+
   @Test func showsHowFarItIsAndEndsWithinATickWhenItIsLeft() throws {
     var console = try over(nil)
     try enter("Review", &console)

@@ -71,7 +71,8 @@ public struct ReviewPage: ListPage {
       rows: progress.costliest.map { line($0, say) }, selected: selected,
       tilt: world.reading)
     if scene.rows.isEmpty {
-      scene.emptyText = say(progress.isFinished ? .noMoveCost : .lookingAtMoves)
+      let looking: Phrase = world.counsel.hasMachine ? .lookingAtMoves : .stopped
+      scene.emptyText = say(progress.isFinished ? .noMoveCost : looking)
     }
     scene.saysAlike = true
     if !scene.rows.isEmpty, recording.size == .standard { scene.help = say(.pointsLost) }
