@@ -133,7 +133,8 @@ async function open() {
 for (const [id, words] of [["subtitle", subtitle], ["make", makeText], ["join", joinText], ["leave", leaveText], ["t-pass", passText],
   ["about", about], ["tables", text.subtitle], ["others", othersText]]) $(id).textContent = words;
 $("link").setAttribute("aria-label", passText);
-$("make").addEventListener("click", () => make().catch((error) => say(error.message)));
+const complain = (error) => say(error.status === 409 ? full : error.message);
+$("make").addEventListener("click", () => make().catch(complain));
 $("join").addEventListener("click", () => change("POST"));
 $("leave").addEventListener("click", () => change("DELETE"));
 addEventListener("hashchange", () => location.reload());
