@@ -166,6 +166,7 @@ try {
   console.log('ok    a cut line and a new page go on')
 
   // To its end.
+  const kept = await page.value("localStorage.getItem('tilt2048-dealt')")
   for (let turn = 0; await page.value(state) === 'playing'; turn += 1) {
     assert.ok(turn < 4000, 'the game ends')
     await page.value(keys.map(press).join(';'))
@@ -180,6 +181,16 @@ try {
   const said = execFileSync('python3', [verify, file, await text('commitment'), await text('nonce')]).toString()
   assert.ok(said.includes(`score ${(await text('score')).replace(/\D/g, '')},`), said)
   console.log(`ok    the page proves the game, and so does Python: ${said.trim()}`)
+
+  // Whoever comes back when it is over, as after a day, is told so: nobody has cheated.
+  const score = await text('score')
+  await page.value(`localStorage.setItem('tilt2048-dealt', ${JSON.stringify(kept)})`)
+  const back = await chromium.page({ width: 800, height: 900, beside: page })
+  await back.open(`${address}/dealt`)
+  await back.until(`['proven', 'cheated'].includes(${state})`)
+  assert.equal(await back.value(state), 'proven')
+  assert.equal(await back.value("document.getElementById('status').textContent"), `Over: ${score} points.`)
+  console.log('ok    a game that ended meanwhile is proven to who comes back')
 
   // One bit of the secret, of a spawn, of the promise: the page says so.
   const found = await page.value(`(async () => {

@@ -93,6 +93,19 @@ try {
   await page.value('window.fetch = window.real')
   console.log('ok    of a recording that is gone that is said')
 
+  // The rows are those of what was chosen last, whichever answer comes last.
+  await page.value(`(() => { window.fetch = async (target, options) => {
+    if (String(target).includes('/plain/')) await new Promise((done) => { window.late = done })
+    return window.real(target, options) } })()`)
+  await page.value(choose('plain'))
+  await page.value(choose('open'))
+  await page.until(`${rows}.length === ${players} && document.getElementById('status').textContent === ''`)
+  await page.value('window.late()')
+  await sleep(500)
+  assert.equal(await page.value(`${rows}.length`), players)
+  await page.value('window.fetch = window.real')
+  console.log('ok    a late answer takes the place of no later choice')
+
   await page.value(press(3, 1))
   await page.until("document.body?.dataset.state === 'playing'")
   const speech = "document.getElementById('board').textContent"

@@ -32,8 +32,11 @@ struct DealtLane {
   /// Begins a game of this lane's player; false where the service cannot be reached.
   mutating func begin(_ connection: Connection, round: Int) -> Bool {
     var seed = [UInt8](repeating: 0, count: 32)
-    let player = number * 1_000 + round
-    for index in 0..<4 { seed[index] = UInt8(truncatingIfNeeded: player >> (8 * index)) }
+    // Each lane's game has a key that no other lane has, however many games it comes to.
+    for index in 0..<4 {
+      seed[index] = UInt8(truncatingIfNeeded: number >> (8 * index))
+      seed[4 + index] = UInt8(truncatingIfNeeded: round >> (8 * index))
+    }
     seed[31] = 1
     let pair = Sodium.keyPair(seed: seed)
     let (target, time) = ("/v1/deals?board=4", "\(Glibc.time(nil))")

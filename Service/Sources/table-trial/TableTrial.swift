@@ -26,43 +26,64 @@ struct TableTrial {
     let words = Array(CommandLine.arguments.dropFirst())
     switch (words.first, words.count) {
     case ("load", 7):
-      let numbers = words[2...5].compactMap { Int($0) }
-      let ports = words[1].split(separator: ",").compactMap { Int($0) }
-      guard numbers.count == 4, !ports.isEmpty else { return usage() }
+      let numbers = words[2...5].compactMap { count($0) }
+      guard numbers.count == 4, numbers[2] > 0, numbers[3] > 0, let ports = ports(words[1]) else {
+        return usage()
+      }
       var load = Load(
         ports: ports, players: numbers[3], first: numbers[0], count: numbers[1],
         connections: numbers[2])
       load.run(file: words[6])
     case ("day", 6):
-      guard let port = Int(words[1]), let seconds = Double(words[2]), let games = Int(words[3]),
-        let players = Int(words[4]), games > 0, players > 0
+      guard let port = port(words[1]), let seconds = seconds(words[2]),
+        let games = count(words[3]), let players = count(words[4]), seconds > 0, games > 0,
+        players > 0
       else { return usage() }
       var day = Day(port: port, seconds: seconds, games: games, players: players)
       exit(day.run(file: words[5]) ? 0 : 1)
     case ("deals", 6), ("deals", 7):
-      let ports = words[1].split(separator: ",").compactMap { Int($0) }
-      guard let players = Int(words[2]), let first = Int(words[3]), let seconds = Double(words[4]),
-        !ports.isEmpty
+      let pace = words.count == 7 ? seconds(words[6]) : 0
+      guard let ports = ports(words[1]), let players = count(words[2]), players > 0,
+        let first = count(words[3]), let seconds = seconds(words[4]), let pace
       else { return usage() }
       var deals = Deals(ports: ports, players: players, first: first, file: words[5])
-      deals.pace = words.count == 7 ? Double(words[6]) ?? 0 : 0
+      deals.pace = pace
       exit(deals.run(seconds: seconds) ? 0 : 1)
     case ("confirm-deals", 3):
-      guard let port = Int(words[1]) else { return usage() }
+      guard let port = port(words[1]) else { return usage() }
       exit(Deals.confirm(port: port, file: words[2]) ? 0 : 1)
     case ("confirm", 3):
-      guard let port = Int(words[1]) else { return usage() }
+      guard let port = port(words[1]) else { return usage() }
       exit(confirm(port: port, file: words[2]) ? 0 : 1)
     case ("fuzz", 3):
-      guard let count = Int(words[1]), let seed = UInt64(words[2]) else { return usage() }
+      guard let count = count(words[1]), let seed = UInt64(words[2]) else { return usage() }
       var fuzz = Fuzz(seed: seed)
       print("\(count) bodies, tickets and headers; \(fuzz.run(count)) bodies were games")
     case ("ranks", 2): exit(Ranks.run(words[1]) ? 0 : 1)
     case ("costs", 3):
-      guard let games = Int(words[2]), games > 0 else { return usage() }
+      guard let games = count(words[2]), games > 0 else { return usage() }
       exit(await Costs.run(words[1], games: games) ? 0 : 1)
     default: usage()
     }
+  }
+
+  private static func port(_ word: String) -> Int? { UInt16(word).map { Int($0) } }
+
+  /// All of them, or none where one is no port.
+  private static func ports(_ word: String) -> [Int]? {
+    let words = word.split(separator: ",", omittingEmptySubsequences: false)
+    let ports = words.compactMap { port(String($0)) }
+    return ports.count == words.count ? ports : nil
+  }
+
+  /// What can be counted to: a number of 31 bits.
+  private static func count(_ word: String) -> Int? {
+    Int32(word).flatMap { $0 < 0 ? nil : Int($0) }
+  }
+
+  /// A duration or a pace: nothing, or what can be divided by and has an end.
+  private static func seconds(_ word: String) -> Double? {
+    Double(word).flatMap { $0 == 0 || (0.001...1e9).contains($0) ? $0 : nil }
   }
 
   private static func usage() {

@@ -54,7 +54,8 @@ import Testing
   /// Also that of a request for a WebSocket, which has none.
   @Test(arguments: [
     "POST /v1/games HTTP/1.1\r\n",
-    "GET /v1/play HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n",
+    "GET /v1/play HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+      + "Sec-WebSocket-Key: x\r\nSec-WebSocket-Version: 13\r\n",
   ]) func aBodyWithoutEndIsCutOff(_ head: String) async throws {
     let server = try await TestServer()
     let port = server.port
@@ -69,6 +70,25 @@ import Testing
     }
     #expect(sent < 100_000)
     #expect(try await server.request("GET", "/health").status == 200)
+  }
+
+  /// Else the connection ends without a word, and a proxy before it says that the service is broken.
+  @Test(arguments: [
+    "", "Sec-WebSocket-Version: 13\r\n", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n",
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 8\r\n",
+    "Sec-WebSocket-Key: x\r\nSec-WebSocket-Key: y\r\nSec-WebSocket-Version: 13\r\n",
+  ]) func whatIsNoWishForAWebSocketIsAnswered(headers: String) async throws {
+    let server = try await TestServer()
+    let port = server.port
+    let answer = try await offPool {
+      let client = try Client(port: port)
+      client.send(
+        "GET /v1/play HTTP/1.1\r\nHost: x\r\nConnection: close\r\nUpgrade: websocket\r\n"
+          + headers + "\r\n")
+      return client.readToEnd() ?? []
+    }
+    let reply = Reply(answer)
+    #expect(reply?.status == 426 && reply?.headers["sec-websocket-version"] == "13")
   }
 
   @Test func aSlowClientIsCutOff() async throws {

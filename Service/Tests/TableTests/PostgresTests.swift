@@ -50,6 +50,20 @@ import Testing
     #expect(try connection.number("select cardinality(?1::bytea[])", [.blobs([])]) == 0)
   }
 
+  /// Whoever has gone in the middle of a transaction without a word keeps no other node from writing: that
+  /// its server looks for it shows where both speak over a network.
+  @Test(.enabled(if: TestDatabase.server != nil)) func whoHasGoneIsNotWaitedFor() throws {
+    let writer = try PostgresWriter(address: try TestDatabase("PostgreSQL").address)
+    #expect(
+      try writer.connection.number(
+        "select setting from pg_settings where name = 'idle_in_transaction_session_timeout'", [])
+        == 30_000)
+    let count = "select count(*) from pg_settings where name like 'tcp_keepalives%' "
+    #expect(
+      try writer.connection.number(
+        count + "and (source = 'session' or inet_server_addr() is null)") == 3)
+  }
+
   /// A connection whose first words fail, as where a server is just shutting down, is not used as if
   /// it had been begun.
   @Test(.enabled(if: TestDatabase.server != nil)) func whatCannotBeBegunIsNotUsed() throws {

@@ -16,12 +16,8 @@ public struct DeviceKey: Equatable, Sendable {
       return
     }
     let seed = Sodium.randomBytes(Self.length)
-    do throws(FileError) {
-      // Nobody else may read it: who has it can delete what this player sent.
-      try Files.replace(Self.path(in: folder), with: seed, mode: 0o600)
-    } catch {
-      throw .file(error)
-    }
+    // Nobody else may read it: who has it can delete what this player sent.
+    try StateFile.replace(Self.path(in: folder), with: seed)
     self.init(seed: seed)
   }
 

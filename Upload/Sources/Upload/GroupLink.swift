@@ -8,10 +8,14 @@ public struct GroupLink: Equatable, Sendable {
 
   private static let length = 16
 
-  /// Throws where `text` has no key.
-  public init(_ text: String) throws(UploadError) {
+  /// Throws where `text` has no key, and where it is a link of another table than `table`, which is none
+  /// of those that have the group: it would learn the key.
+  public init(_ text: String, at table: TableAddress) throws(UploadError) {
     let key = text.split(separator: "#").last.map(String.init) ?? ""
     guard Hexadecimal.bytes(key, count: Self.length) != nil else { throw .badGroup(text) }
+    let place = text.prefix { $0 != "#" }
+    guard place == key || place.isEmpty || place.lowercased() == table.base.lowercased() + "/group"
+    else { throw .groupElsewhere(String(place), table: table.base) }
     self.key = key
   }
 

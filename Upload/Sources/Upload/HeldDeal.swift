@@ -57,10 +57,6 @@ struct HeldDeal: Equatable {
 
   /// Keeps it; it is on the medium when this returns.
   func keep(in folder: String) throws(UploadError) {
-    do throws(FileError) {
-      try Files.replace(Self.path(in: folder), with: Array(text.utf8), mode: 0o600)
-    } catch {
-      throw .file(error)
-    }
+    try StateFile.replace(Self.path(in: folder), with: Array(text.utf8))
   }
 }

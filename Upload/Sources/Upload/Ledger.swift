@@ -56,11 +56,7 @@ public struct Ledger: Equatable, Sendable {
     entries.removeAll { $0.id == id }
     entries.append(Entry(id: id, fate: fate))
     entries.removeFirst(max(0, entries.count - Self.mostEntries))
-    do throws(FileError) {
-      try Files.replace(Self.path(in: folder), with: Array(text.utf8), mode: 0o600)
-    } catch {
-      throw .file(error)
-    }
+    try StateFile.replace(Self.path(in: folder), with: Array(text.utf8))
   }
 
   /// The form on the medium.

@@ -81,11 +81,7 @@ struct Tickets: Equatable {
 
   private func write(in folder: String) throws(UploadError) {
     let text = all.map { $0.line + "\n" }.joined()
-    do throws(FileError) {
-      try Files.replace(Self.path(in: folder), with: Array(text.utf8), mode: 0o600)
-    } catch {
-      throw .file(error)
-    }
+    try StateFile.replace(Self.path(in: folder), with: Array(text.utf8))
   }
 
   /// Where they lie.

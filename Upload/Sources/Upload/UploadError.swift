@@ -12,6 +12,8 @@ public enum UploadError: Error, Equatable, Sendable {
   case badAddress(String)
   /// What is to be a group's link is none.
   case badGroup(String)
+  /// A group's link leads to another place than to this table.
+  case groupElsewhere(String, table: String)
   /// The table did not answer, or cannot take games now: what waits is sent another time.
   case later(String)
   /// The table refuses what was asked, and would another time too.
@@ -35,6 +37,9 @@ extension UploadError: CustomStringConvertible {
     case .badGroup(let text):
       "\(text) is no group: give its link as https://table.example.org/group#KEY, or the key of 32 "
         + "hexadecimal digits."
+    case .groupElsewhere(let place, let table):
+      "The group is at \(place), and this device's table is \(table). Say --table for the group's own, or "
+        + "give the key behind # alone where both are one table."
     case .later(let reason): "\(reason). What waits is kept, and sent another time."
     case .refused(let reason): "The table refuses this: \(reason)"
     }

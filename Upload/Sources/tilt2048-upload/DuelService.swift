@@ -20,6 +20,8 @@ struct DuelService: ~Copyable {
   private let places: () -> [PeerAddress]
   private var clock = MonotonicClock()
   private var looked = Instant.zero
+  /// When Avahi's tools were begun last.
+  private var begun = Instant.zero
 
   /// What has a helper end with this program, however that ends: nobody is shown who is not there.
   /// Source: setpriv(1).
@@ -27,6 +29,9 @@ struct DuelService: ~Copyable {
   /// Datagrams that are taken before the game is heard again: others may send without end.
   private static let mostAtOnce = 64
   private static let longestRest = 60_000
+  /// After so long Avahi's tools are begun again where they have ended, as they do where its daemon is
+  /// not there yet, or is begun anew.
+  private static let restWithoutAvahi = 10_000
   /// So often what a browser has not got is said again.
   private static let restWithBrowsers = 50
   /// No datagram of a browser is longer.
@@ -68,7 +73,9 @@ struct DuelService: ~Copyable {
         }
       Waiting.forOne(
         of: [game.number, network.number, browsers.number, browsing],
-        within: door?.isUsed == true ? Self.restWithBrowsers : Self.longestRest)
+        within: door?.isUsed == true
+          ? Self.restWithBrowsers
+          : name != nil && browsing < 0 ? Self.restWithoutAvahi : Self.longestRest)
       var acts = seen() + heard(browsers)
       for _ in 0..<Self.mostAtOnce {
         guard let (bytes, address) = network.receive(most: LiveWord.mostBytes) else { break }
@@ -140,6 +147,11 @@ struct DuelService: ~Copyable {
     guard self.name != name else { return }
     hideFromOthers()
     self.name = name
+    beginTools(name)
+  }
+
+  private mutating func beginTools(_ name: String) {
+    begun = clock.now()
     do throws(Errno) {
       shown = try HelperProcess(
         Self.mortal + [
@@ -164,16 +176,25 @@ struct DuelService: ~Copyable {
     neighbours = Neighbours(own: instance)
   }
 
-  /// What Avahi has found since.
+  /// What Avahi has found since. Where one of its tools has ended both are begun again after a while.
   private mutating func seen() -> [LiveCarrier.Act] {
-    let written: [UInt8]?
-    switch looking {
-    case .some(let process): written = process.read()
-    case .none: return []
-    }
-    guard let written else {
+    guard let name else { return [] }
+    let isShown =
+      switch shown {
+      case .some(let process): process.read() != nil
+      case .none: false
+      }
+    let written: [UInt8]? =
+      switch looking {
+      case .some(let process): process.read()
+      case .none: nil
+      }
+    guard isShown, let written else {
+      shown = nil
       looking = nil
-      complain("Nobody is found: avahi-browse has ended; is avahi-daemon there?")
+      complain("Nobody is found: Avahi's tools have ended; is avahi-daemon there?")
+      let passed = (clock.now() - begun).nanoseconds / 1_000_000
+      if passed >= Int64(Self.restWithoutAvahi) { beginTools(name) }
       return []
     }
     var acts: [LiveCarrier.Act] = []

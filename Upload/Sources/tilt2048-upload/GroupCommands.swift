@@ -49,6 +49,8 @@ private struct GroupChoice {
   func ask<Answer>(
     _ body: (inout Uploader<CurlTransport>, GroupLink) throws(UploadError) -> Answer
   ) throws(Failure) -> Answer {
-    try places.ask { uploader throws(UploadError) in try body(&uploader, try GroupLink(link)) }
+    try places.ask { uploader throws(UploadError) in
+      try body(&uploader, try GroupLink(link, at: try places.address()))
+    }
   }
 }

@@ -124,12 +124,26 @@ import Testing
     var (uploader, table) = uploader([])
     try fails(at: "key", "write") { try uploader.send(Outbox(places.outbox)) }
     try fails(at: "key", "write") {
-      try uploader.join(try GroupLink(String(repeating: "0", count: 32)), at: 1)
+      try uploader.join(
+        try GroupLink(String(repeating: "0", count: 32), at: try TableAddress("https://x")), at: 1)
     }
     #expect(table.table.asked == [] && Files.names(in: places.state) == ["key.new"])
   }
 
   /// By a link another program's file would be read, or written.
+  /// Whoever joins a group by hand, as root, before a game was sent makes the key that the service reads.
+  @Test(.enabled(if: geteuid() == 0)) func whatRootMakesIsTheFoldersOwners() throws {
+    try #require(chown(places.state, 12_345, 12_346) == 0)
+    let key = try DeviceKey(in: places.state)
+    var ledger = try Ledger(in: places.state)
+    try ledger.note(.refused("x"), of: String(repeating: "a", count: 64), in: places.state)
+    for name in ["key", "games"] {
+      let status = try FileStatus(of: places.state + "/" + name)
+      #expect(status.owner == 12_345 && status.group == 12_346 && status.permissions == 0o600)
+    }
+    #expect(try DeviceKey(in: places.state) == key)
+  }
+
   @Test func aKeyIsNoLink() throws {
     let other = "\(places.outbox)/other"
     try Files.replace(other, with: [UInt8](repeating: 7, count: 32))

@@ -9,8 +9,9 @@ struct OwnTests {
   private let places: Places
   private let now = 1_800_000_000
   private let key = "000102030405060708090a0b0c0d0e0f"
+  private let table: TableAddress
 
-  init() throws { places = try Places() }
+  init() throws { (places, table) = (try Places(), try TableAddress("https://Table.example.org/")) }
 
   private func uploader(_ answers: [Result<TableAnswer, UploadError>]) -> (
     Uploader<SharedTable>, SharedTable
@@ -91,18 +92,28 @@ struct OwnTests {
   @Test("a group is its key, by a link or alone")
   func links() throws {
     for text in ["https://table.example.org/group#\(key)", key, "#\(key)"] {
-      #expect(try GroupLink(text).id == "0ec3ac2c8555465c02438c61ec85a4e9")
+      #expect(try GroupLink(text, at: table).id == "0ec3ac2c8555465c02438c61ec85a4e9")
     }
     for text in [
       "", "https://table.example.org/group", "https://x/group#\(key)0", key.uppercased(),
     ] {
-      #expect(throws: UploadError.self) { _ = try GroupLink(text) }
+      #expect(throws: UploadError.badGroup(text)) { _ = try GroupLink(text, at: table) }
+    }
+  }
+
+  /// Else that one would be told the key, and have a group of its own by this name.
+  @Test("a link of another table is not this table's group")
+  func elsewhere() throws {
+    for place in ["https://x/group", "https://table.example.org:8443/group", "table.example.org"] {
+      let error = UploadError.groupElsewhere(place, table: "https://Table.example.org")
+      #expect(throws: error) { _ = try GroupLink("\(place)#\(key)", at: table) }
+      #expect("\(error)".contains(place) && !"\(error)".contains(key))
     }
   }
 
   @Test("groups are joined with their key and left without")
   func groups() throws {
-    let group = try GroupLink(key)
+    let group = try GroupLink(key, at: self.table)
     var (uploader, table) = uploader([
       Table.answer(201, "{}"), Table.answer(200, #"{"wasIn":true}"#),
       Table.answer(409, #"{"detail":"a group has 200 players at most"}"#),

@@ -8,7 +8,7 @@ import NIOWebSocket
 
 /// Lets connections of dealt games in: a request for ``path`` that asks for a WebSocket makes one of the
 /// connection, be it its first request or a later one, as proxies send them; every other request
-/// passes.
+/// passes, and is told what the address is for: one without a key too, or of another version.
 final class DealtDoor: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias OutboundOut = HTTPResponsePart
@@ -42,6 +42,8 @@ final class DealtDoor: ChannelInboundHandler, RemovableChannelHandler {
   private func isForUs(_ head: HTTPRequest, _ context: ChannelHandlerContext) -> Bool {
     head.method == .get && head.path == Self.path
       && head.headerFields[.upgrade]?.lowercased() == "websocket"
+      && head.headerFields[values: .secWebSocketVersion] == ["13"]
+      && head.headerFields[values: .secWebSocketKey].count == 1
       && admits(head, context.channel.remoteAddress?.ipAddress ?? "")
   }
 

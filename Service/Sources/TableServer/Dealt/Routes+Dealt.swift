@@ -55,7 +55,8 @@ extension Routes {
     throw Problem(
       status: 426, kind: "websocket", title: "This address speaks WebSocket",
       detail: "connect with a WebSocket (RFC 6455), or wait where you connected too often; the "
-        + "description says what is spoken", headers: ["Upgrade": "websocket"])
+        + "description says what is spoken",
+      headers: ["Upgrade": "websocket", "Sec-WebSocket-Version": "13"])
   }
 
   /// Holds a signed request's time against the service's: who overhears it cannot use it later.

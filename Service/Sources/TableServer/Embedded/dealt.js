@@ -195,9 +195,11 @@ function play(action) {
 const sha = async (...parts) => new Uint8Array(await crypto.subtle.digest("SHA-256", Uint8Array.from(parts.flatMap((part) => [...part]))));
 const ascii = (text) => new TextEncoder().encode(text);
 
+const promisedBy = (secret) => sha(ascii("tilt2048 dealt secret 1"), secret);
+
 // Whether the secret is the one that was promised, and gives every tile that was told.
 export async function isProven(secret, { commitment, nonce, deal, player }, start, pairs) {
-  const promised = await sha(ascii("tilt2048 dealt secret 1"), secret);
+  const promised = await promisedBy(secret);
   if (hex(promised) !== commitment) return false;
   const key = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   let chain = await sha(ascii("tilt2048 dealt game 1"), promised, [side], unhex(deal), unhex(player), unhex(nonce));
@@ -239,11 +241,27 @@ function promise({ commitment, nonce }) {
 
 async function ended(secret, name) {
   const was = game;
+  if (was.isSame === undefined) return endedBefore(was, secret, name);
   finish(over.replace("{s}", score.toLocaleString(language)));
   proof = [secret, was, start, pairs];
   const isRight = was.isSame && await isProven(...proof);
+  showEnd(was, secret, name, isRight, 2 + pairs.filter((code, at) => at % 2 && code !== noSpawn).length);
+}
+
+// It was over before this page came to it, which was told no tile of it: all of the recording's follow from the secret,
+// if that is the one that was promised.
+async function endedBefore(was, secret, name) {
+  finish("");
+  const isRight = hex(await promisedBy(secret)) === was.commitment;
+  const answer = name.some((byte) => byte) ? await fetch(`/v1/games/${hex(name)}`).catch(() => null) : null;
+  const { score, moves } = answer?.ok ? await answer.json() : { score: 0, moves: 0 };
+  $("status").textContent = answer ? over.replace("{s}", score.toLocaleString(language)) : gone;
+  showEnd(was, secret, name, isRight, moves + 2);
+}
+
+function showEnd(was, secret, name, isRight, tiles) {
   promise(was);
-  $("proven").textContent = isRight ? proven.replace("{n}", pairs.length / 2 + 2) : cheated;
+  $("proven").textContent = isRight ? proven.replace("{n}", tiles) : cheated;
   $("secret").textContent = hex(secret);
   $("t-secret").hidden = $("secret").hidden = false;
   $("recording").href = `/v1/games/${hex(name)}/recording`;

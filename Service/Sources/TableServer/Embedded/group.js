@@ -77,20 +77,26 @@ async function change(method) {
     await look();
     await load();
   } catch (error) {
-    say(error.status === 409 ? full : error.message);
+    complain(error);
   }
 }
 
+// The last that was chosen is shown, and asked for again, whichever answer comes last.
+let last = 0;
+
 async function load() {
+  const mine = last += 1;
   try {
     const where = ["board", "class", "period"].map((id) => $(id).value).join("/");
     const { games } = await get(`/v1/groups/${await idOf(key)}/${where}`, headers);
+    if (mine !== last) return;
     say(games.length ? "" : text.none);
     await show(games, player);
     document.body.dataset.table = where;
   } catch {
+    if (mine !== last) return;
     say(text.lost);
-    setTimeout(load, 5000);
+    setTimeout(() => { if (mine === last) load(); }, 5000);
   }
 }
 
@@ -127,7 +133,8 @@ async function open() {
 for (const [id, words] of [["subtitle", subtitle], ["make", makeText], ["join", joinText], ["leave", leaveText], ["t-pass", passText],
   ["about", about], ["tables", text.subtitle], ["others", othersText]]) $(id).textContent = words;
 $("link").setAttribute("aria-label", passText);
-$("make").addEventListener("click", () => make().catch((error) => say(error.message)));
+const complain = (error) => say(error.status === 409 ? full : error.message);
+$("make").addEventListener("click", () => make().catch(complain));
 $("join").addEventListener("click", () => change("POST"));
 $("leave").addEventListener("click", () => change("DELETE"));
 addEventListener("hashchange", () => location.reload());

@@ -48,9 +48,10 @@ export async function ask(method, target, headers = {}) {
   }));
 }
 
-// What an answer says; thrown where it is none.
+// What an answer says; thrown where it is none: its status alone where that is no word of the table, but the page of a
+// proxy whose service is away.
 export async function told(answer) {
-  const what = await answer.json();
-  if (!answer.ok) throw Object.assign(new Error(what.detail ?? String(answer.status)), { status: answer.status });
+  const what = await answer.json().catch(() => null);
+  if (!answer.ok || !what) throw Object.assign(new Error(what?.detail ?? String(answer.status)), { status: answer.status });
   return what;
 }

@@ -10,8 +10,12 @@ const reasons = {
 };
 let token = null;
 
-const withToken = async (method, target) =>
-  told(await fetch(target, { method, headers: { Authorization: `Bearer ${token}` } }));
+// When the hour is over one can sign in again.
+async function withToken(method, target) {
+  const answer = await fetch(target, { method, headers: { Authorization: `Bearer ${token}` } });
+  if (answer.status === 401) $("sign-in").hidden = false;
+  return told(answer);
+}
 
 async function signIn() {
   const { challenge } = await told(await fetch("/v1/moderation/challenges", { method: "POST" }));

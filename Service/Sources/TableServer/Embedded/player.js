@@ -43,10 +43,15 @@ function drawCurve(points) {
   $("curve").setAttribute("aria-label", `${text.curve}: ${points.length} × ${text.score}, ${best.toLocaleString(language)}`);
 }
 
+// What was chosen last is shown, and asked for again, whichever answer comes last.
+let last = 0;
+
 async function load(first = false) {
+  const mine = last += 1;
   try {
     const [board, kind] = first ? ["4", "plain"] : $("part").value.split("/");
     const record = await get(`/v1/players/${id}/record?board=${board}&class=${kind}`);
+    if (mine !== last) return;
     if (first) {
       $("name").textContent = playerName(record, language);
       document.title = `2048: ${$("name").textContent}`;
@@ -61,8 +66,9 @@ async function load(first = false) {
     document.body.dataset.part = `${board}/${kind}`;
     say("");
   } catch (error) {
+    if (mine !== last) return;
     say(error.status === 404 ? text.none : text.lost);
-    if (error.status !== 404) setTimeout(load, 5000, first);
+    if (error.status !== 404) setTimeout(() => { if (mine === last) load(first); }, 5000);
   }
 }
 

@@ -1,17 +1,23 @@
 // The page of tables: what is listed, and the game of each row to be watched.
 import { $, choose, classes, get, periods, player, say, show, sides, text, watch } from "./watch.js";
 
+// The last that was chosen is shown, and asked for again, whichever answer comes last.
+let last = 0;
+
 async function load() {
+  const mine = last += 1;
   const [board, kind, period] = ["board", "class", "period"].map((id) => $(id).value);
   history.replaceState(null, "", `#${board}/${kind}/${period}`);
   const isSeason = !["all", "month", "week", "day"].includes(period);
   try {
     const { games } = await get(isSeason ? `/v1/seasons/${period}/${board}/${kind}` : `/v1/tables/${board}/${kind}/${period}`);
+    if (mine !== last) return;
     say(games.length ? "" : text.none);
     await show(games, player);
   } catch {
+    if (mine !== last) return;
     say(text.lost);
-    setTimeout(load, 5000);
+    setTimeout(() => { if (mine === last) load(); }, 5000);
   }
 }
 
@@ -23,4 +29,5 @@ choose("board", sides, board || "4", load);
 choose("class", classes, kind || "plain", load);
 choose("period", await periods(), period || "all", load);
 load();
-if (led) get(`/v1/games/${led}`).then(watch).catch(() => say(text.lost));
+if (led) get(`/v1/games/${led}`).then(watch)
+  .catch(({ status }) => say(status === 404 ? text.faded : text.lost));

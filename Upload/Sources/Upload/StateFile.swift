@@ -1,0 +1,21 @@
+import Glibc
+import System
+
+/// A file of this program's own state, which nobody else may read.
+enum StateFile {
+  /// Puts `bytes` in the place of what lies at `path`; they are on the medium when this returns. A new file
+  /// is the folder's owner's: what root makes by hand in the service's folder the service has to read.
+  static func replace(_ path: String, with bytes: [UInt8]) throws(UploadError) {
+    let isNew = !Files.exists(path)
+    do throws(FileError) { try Files.replace(path, with: bytes, mode: 0o600) } catch {
+      throw .file(error)
+    }
+    guard isNew, geteuid() == 0 else { return }
+    do throws(Errno) {
+      let owner = try FileStatus(of: Files.folder(of: path))
+      try Errno.checkingC { lchown(path, owner.owner, owner.group) }
+    } catch {
+      throw .file(FileError(.refused(error), path: path, attempt: "write"))
+    }
+  }
+}
