@@ -1,6 +1,7 @@
 import Engine
 import Records
 import Scenes
+import Settings
 import Words
 
 /// A store that answers late: the game is there first, and takes over what is kept when it comes.

@@ -4,6 +4,7 @@ import Hardware
 import Motion
 import Records
 import Scenes
+import Settings
 import Time
 import Words
 
