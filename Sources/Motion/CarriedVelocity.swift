@@ -13,7 +13,7 @@ struct CarriedVelocity: Sendable {
   /// The mean square of it across gravity in the last second.
   private var scatter: Float = 0
   /// The largest square of it in the last seconds.
-  private var peak: Float = 0
+  private(set) var peak: Float = 0
   /// Where "up" was in the last seconds, on the mean.
   private var middle: Vector3?
   private let constants: FilterConstants

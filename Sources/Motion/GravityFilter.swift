@@ -22,7 +22,7 @@ struct GravityFilter: Sendable {
   private var errors: UnitErrors
   private var saturation = SaturationWatch()
   private var doubt = DirectionDoubt()
-  private var carried: CarriedVelocity
+  private(set) var carried: CarriedVelocity
   private var lastRate = Vector3.zero
   /// Where the device is headed, by the gyro alone; see ``Attitude``.
   private(set) var heading: Float = 0

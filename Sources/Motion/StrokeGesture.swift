@@ -58,6 +58,8 @@ struct StrokeGesture: Sendable {
   private(set) var lastDirection = Direction.up
   /// What the hand did until now.
   var memory = StrokeMemory()
+  /// Where the device is carried: its velocity in g·s, the largest square of that in the last seconds, and "up".
+  var carriage = (velocity: Vector3.zero, peak: Float(0), up: Vector3(0, 0, 1))
   /// Seconds since nothing was felt of the hand; long ago where it was felt from the start.
   private var sinceGap = Constants.unwatched
   /// What says whether a stroke is a move; nil where each one is.
@@ -169,7 +171,8 @@ struct StrokeGesture: Sendable {
       let move = stroke.early(angles, of: neutral, now, turning, pace, settings)
     else { return nil }
     guard let judge, isWatched, !settings.recognizesPlaces else { return move }
-    return judge.isMove(signs(of: move, .early, since: sinceMove(time))) ? move : nil
+    (lastSigns, hasSigns) = (signs(of: move, .early, since: sinceMove(time)), true)
+    return judge.isMove(lastSigns) ? move : nil
   }
 
   /// A small tilt that is back: the hand is at neutral with it, and may tilt again. The return from a

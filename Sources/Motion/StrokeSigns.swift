@@ -5,7 +5,7 @@ import Inertial
 /// ``StrokeJudge`` goes by, and what it learns from.
 public struct StrokeSigns: Equatable, Sendable {
   /// How many there are.
-  public static let count = 42
+  public static let count = 50
   /// Each from -127 to 127; the kinds are 127 or 0.
   public private(set) var values = SIMD64<Int16>(repeating: 0)
   /// What made a move of it.
@@ -76,6 +76,7 @@ extension StrokeGesture {
     signs.set(30, memory.postures, middle: 1)
     signs.set(31, memory.spin.phrase.squareRoot(), middle: 20)
     setCarriage(&signs)
+    setPlace(&signs)
     memory.impressions.set(&signs, after: last)
     return signs
   }
@@ -101,6 +102,20 @@ extension StrokeGesture {
     signs.set(37, memory.circling, middle: 0.15)
     signs.set(38, memory.stay, middle: 0.3)
     signs.set(39, peak, middle: 25)
+  }
+
+  /// Where the device is carried, how calmly, and how it is held: what is laid down or handed over goes a way.
+  private func setPlace(_ signs: inout StrokeSigns) {
+    let (velocity, up) = (carriage.velocity, carriage.up)
+    let lift = velocity.dot(up)
+    signs.set(42, lift, middle: 0.03)
+    signs.set(43, (velocity - up * lift).length, middle: 0.03)
+    signs.set(44, memory.unrest.phrase.squareRoot(), middle: 3)
+    signs.set(45, memory.jolt.phrase.squareRoot(), middle: 0.01)
+    signs.set(46, carriage.peak.squareRoot(), middle: 0.04)
+    signs.set(47, part: neutral.up.z)
+    signs.set(48, part: neutral.up.y)
+    signs.set(49, memory.unrest.long.squareRoot(), middle: 3)
   }
 
   /// The cosine between the stroke and the way back to where the last posture began, if it was one.

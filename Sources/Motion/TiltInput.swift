@@ -35,9 +35,16 @@ public struct TiltInput: Sendable {
   public private(set) var refusal: TiltRefusal?
   /// How many there were; after the largest number it begins again at zero.
   public private(set) var refusalCount: UInt32 = 0
-  /// What was seen of the stroke that the last sample completed, whether it was taken for a move or not;
-  /// nil if there was none.
+  /// What was seen of the stroke that the last sample completed, whether it was taken for a move or not, or
+  /// of one on its way that was no move yet; nil if there was none.
   public var signs: StrokeSigns? { strokes.signs }
+  /// Which way the last stroke went that was complete.
+  public var lastDirection: Direction { strokes.lastDirection }
+  /// What says which strokes were meant; nil where all are.
+  public var judge: StrokeJudge? {
+    get { strokes.judge }
+    set { strokes.judge = newValue }
+  }
   /// The angle at which a tilt becomes a move, in degrees.
   public var threshold: Float { settings.threshold }
 
@@ -218,6 +225,7 @@ public struct TiltInput: Sendable {
       angles = strokes.angles(to: filter.attitude, calibration, settings)
       return gesture.feed(angles, at: time, settings: settings).map { .tilted($0) }
     }
+    strokes.carriage = (filter.carried.velocity, filter.carried.peak, filter.up)
     let move = strokes.feed(
       filter.attitude, turning: filter.turning, jolt: jolt, calibration: calibration, at: time,
       seconds: seconds, settings: settings)

@@ -24,6 +24,19 @@ import Time
     return signs
   }
 
+  @Test func signsSayWhereTheDeviceIsCarriedAndHowItIsHeld() {
+    var gesture = StrokeGesture()
+    gesture.carriage = (Vector3(0.04, 0, -0.03), 0.0016, Vector3(0, 0, 1))
+    let values = gesture.signs(of: .up, .out, since: 1).values
+    #expect((-64 ... -63).contains(values[42]) && values[43] == 73)
+    #expect((63...64).contains(values[46]))
+    #expect(values[47] == 127 && values[48] == 0, "it lies flat")
+    gesture.capture(
+      Attitude(up: Vector3(0, -1, 0), heading: 0), calibration: ForceCalibration())
+    let upright = gesture.signs(of: .up, .out, since: 1).values
+    #expect(upright[47] == 0 && upright[48] == -127)
+  }
+
   @Test func signsAreWholeNumbersOfOneByte() {
     let signs = signs()
     #expect(signs.values[0] == 0)

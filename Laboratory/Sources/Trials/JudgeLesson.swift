@@ -9,7 +9,7 @@ import Simulators
 public struct JudgeLesson {
   /// How many networks there are for strokes on their way out, how many neurons a first layer has, and how
   /// often each example is seen.
-  public var (networks, neurons, rounds) = (3, 48, 60)
+  public var (networks, neurons, rounds) = (3, 48, 30)
   /// How far a first step goes; the last one goes nowhere.
   public var rate: Float = 0.01
   /// How many neurons the first look has; what it takes the strokes before one for is a sign for the others.
@@ -193,7 +193,12 @@ public struct JudgeLesson {
 
 extension StrokeExample {
   /// Whether the stroke is judged again when it is all the way out.
-  public var isEarly: Bool { signs.values[0] > 0 }
+  public var isEarly: Bool { signs.isEarly }
+}
+
+extension StrokeSigns {
+  /// Whether they are of a stroke that is not all the way out.
+  var isEarly: Bool { values[0] > 0 }
 }
 
 extension StrokeJudge {
@@ -203,7 +208,7 @@ extension StrokeJudge {
     return examples.map { example in
       var example = example
       impressions.set(&example.signs, after: example.since)
-      if !example.signs.isReturned {
+      if !example.signs.isReturned, !example.isGlimpse {
         impressions.add(impression(example.signs), after: example.since)
       }
       return example

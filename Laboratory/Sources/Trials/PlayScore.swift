@@ -89,7 +89,7 @@ public struct PlayScore: Equatable, Sendable {
       if isJudged { intended += 1 }
       let match = rest.firstIndex {
         $0.direction == intention.direction
-          && (intention.begin...intention.end + 0.1).contains($0.seconds)
+          && intention.contains($0.seconds)
       }
       guard let match else { continue }
       let tilt = rest.remove(at: match)

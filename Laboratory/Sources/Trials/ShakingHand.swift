@@ -149,7 +149,7 @@ public struct ShakeScore: Equatable, Sendable {
         ($0.lowerBound...$0.upperBound + 0.5).contains(tilt.seconds)
       }
       let isMeant = play.play.intentions.contains {
-        $0.direction == tilt.direction && ($0.begin...$0.end + 0.1).contains(tilt.seconds)
+        $0.direction == tilt.direction && $0.contains(tilt.seconds)
       }
       if isOfShake, !isMeant { movesOfShakes += 1 }
       if isMeant { moves += 1 }

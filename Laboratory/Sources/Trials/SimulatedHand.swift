@@ -19,6 +19,9 @@ public struct SimulatedHand: Sendable {
     public var direction: Direction
     /// When the device passed 20° from how it was held: the moment a perfect eye would decide.
     public var crossing: Double?
+
+    /// Whether a move counts for it: from its begin to a moment after it is back.
+    func contains(_ seconds: Double) -> Bool { (begin...end + 0.1).contains(seconds) }
   }
 
   /// What was played.

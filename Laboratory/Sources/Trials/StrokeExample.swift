@@ -17,6 +17,8 @@ public struct StrokeExample: Sendable {
   public var isRandom = false
   /// How many seconds after the stroke before it was, of the same hand.
   public var since: Float = longAgo
+  /// Whether it was on its way, no move yet, and is seen again when it is all the way out.
+  public var isGlimpse = false
 
   /// Where there was none before it.
   static let longAgo: Float = 20
@@ -36,27 +38,29 @@ public struct StrokeExample: Sendable {
   /// All strokes of so many hands of a family, of the same hands doing anything at random, of plain tilts,
   /// and of others who do what the family does when nobody plays. One that came back is followed by what its way back showed.
   public static func drawn(_ family: HandFamily, seeds: Range<UInt64>) -> [StrokeExample] {
+    seeds.flatMap { drawn(family, $0) + random(family, $0) + plain($0) + varied(family, $0) }
+  }
+
+  /// What a hand of the family does.
+  private static func drawn(_ family: HandFamily, _ seed: UInt64) -> [StrokeExample] {
     var examples: [StrokeExample] = []
-    for seed in seeds {
-      for habit in FreshHabit.allCases where !habit.settings.recognizesPlaces {
-        // Of what is not meant there is little, and no two people do it alike.
-        for other in 0..<(habit.isUnmeant ? habit.isStart ? 8 : 4 : 1) as Range<UInt64> {
-          let all = drawn(family, habit, seed, other)
-          // What the gesture makes of the way back from a held corner is for the gesture to mend.
-          examples += habit == .heldCorners ? all.filter(\.isMeant) : all
-        }
-      }
-      for habit in LivingHabit.allCases where !habit.settings.recognizesSmallTilts {
-        let play = LivingHand(seed: seed, habit: habit, family: family).play(seconds: 40)
-        examples += strokes(of: play, row: habit.rawValue, seed)
-      }
-      for place in HandHabits.Place.allCases {
-        let play = SimulatedHand(seed: seed, place: place, family: family).play(seconds: 40)
-        examples += strokes(of: play, row: "\(place)", seed)
+    for habit in FreshHabit.allCases where !habit.settings.recognizesPlaces {
+      // Of what is not meant there is little, and no two people do it alike.
+      for other in 0..<(habit.isUnmeant ? habit.isStart ? 8 : 4 : 1) as Range<UInt64> {
+        let all = drawn(family, habit, seed, other)
+        // What the gesture makes of the way back from a held corner is for the gesture to mend.
+        examples += habit == .heldCorners ? all.filter(\.isMeant) : all
       }
     }
-    return examples + seeds.flatMap { random(family, $0) } + seeds.flatMap { plain($0) }
-      + seeds.flatMap { varied(family, $0) }
+    for habit in LivingHabit.allCases where !habit.settings.recognizesSmallTilts {
+      let play = LivingHand(seed: seed, habit: habit, family: family).play(seconds: 40)
+      examples += strokes(of: play, row: habit.rawValue, seed)
+    }
+    for place in HandHabits.Place.allCases {
+      let play = SimulatedHand(seed: seed, place: place, family: family).play(seconds: 40)
+      examples += strokes(of: play, row: "\(place)", seed)
+    }
+    return examples
   }
 
   private static func drawn(
@@ -164,29 +168,77 @@ public struct StrokeExample: Sendable {
     let trial = TiltTrial(
       trace: play.trace, errors: units[Int(seed % 4)].unit(signs: seed),
       settings: settings(of: seed), judge: nil)
-    return seen(trial) { tilts in
+    var seen = seen(trial, early: [true]) { tilts in
       var others = tilts.filter { $0.seconds < play.end }
       for intention in play.intentions {
         let match = others.firstIndex {
           $0.direction == intention.direction
-            && (intention.begin...intention.end + 0.1).contains($0.seconds)
+            && intention.contains($0.seconds)
         }
         if let match { others.remove(at: match) }
       }
       return Set(others.map(\.seconds))
-    }.filter { $0.seconds < play.end }.map {
+    }
+    seen += [true, false].flatMap { guided(trial, play.intentions, isEarly: $0) }
+    return seen.filter { $0.seconds < play.end }.map {
       let weight = $0.isMeant && hard.contains(row) ? hardness : 1
       return StrokeExample(
-        signs: $0.signs, isMeant: $0.isMeant, row: row, weight: weight, since: $0.since)
+        signs: $0.signs, isMeant: $0.isMeant, row: row, weight: weight, since: $0.since,
+        isGlimpse: $0.isGlimpse)
     }
+  }
+
+  private typealias Seen = (
+    seconds: Double, since: Float, signs: StrokeSigns, isMeant: Bool, isGlimpse: Bool
+  )
+
+  /// What is seen of all strokes where whoever judges them knows what is meant when: after a stroke that was
+  /// no move much is otherwise than after a move.
+  private static func guided(
+    _ trial: TiltTrial, _ intentions: [SimulatedHand.Intention], isEarly: Bool
+  ) -> [Seen] {
+    var (trial, open, seen) = (trial, intentions, [Seen]())
+    var (last, glimpse, isMeant): (Double?, Double?, Bool) = (nil, nil, false)
+    trial.settings.firesEarly = isEarly
+    trial.judge = nobody
+    let outcome = trial.run { seconds, _, input in
+      if let signs = input.signs {
+        let since = last.map { Float(seconds - $0) } ?? longAgo
+        let isGlimpse = signs.isEarly && input.judge == nobody
+        let isSeen = isGlimpse && glimpse.map { seconds - $0 < again } ?? false
+        if isGlimpse { glimpse = seconds }
+        if !isGlimpse, !signs.isReturned {
+          let match = open.firstIndex {
+            $0.direction == input.lastDirection && $0.contains(seconds)
+          }
+          if let match { open.remove(at: match) }
+          (last, isMeant) = (seconds, match != nil)
+        }
+        if !isSeen { seen.append((seconds, since, signs, isMeant && !isGlimpse, isGlimpse)) }
+      }
+      input.judge = open.contains { $0.contains(seconds) } ? everybody : nobody
+    }
+    // Within a shake a stroke is no move, and nobody knows what it was.
+    let moves = Set(outcome.tilts.map { $0.seconds })
+    return seen.filter { !$0.isMeant || $0.signs.isReturned || moves.contains($0.seconds) }
+  }
+
+  /// Seconds for which a stroke on its way is seen once.
+  private static let again = 0.3
+  /// Who takes every stroke for a move, and who takes none for one.
+  private static let (everybody, nobody) = (verdict(1), verdict(-1))
+
+  private static func verdict(_ score: Int64) -> StrokeJudge {
+    let same = StrokeJudge.Layers([], biases: [], worths: [], bias: score, margin: 0)
+    return StrokeJudge(first: same, out: same, back: same)
   }
 
   /// What is seen of all strokes, by players who are judged early and by such who are not, so that there
   /// are enough that are all the way out. What comes back was meant if it was on its way out.
   private static func seen(
-    _ trial: TiltTrial, unmeant: ([TiltTrial.Tilt]) -> Set<Double>
-  ) -> [(seconds: Double, since: Float, signs: StrokeSigns, isMeant: Bool)] {
-    [true, false].flatMap { isEarly in
+    _ trial: TiltTrial, early: [Bool] = [true, false], unmeant: ([TiltTrial.Tilt]) -> Set<Double>
+  ) -> [Seen] {
+    early.flatMap { isEarly in
       var trial = trial
       trial.settings.firesEarly = isEarly
       var strokes: [(seconds: Double, signs: StrokeSigns)] = []
@@ -202,7 +254,7 @@ public struct StrokeExample: Sendable {
           // Within a shake a stroke is no move, and nobody knows what it was.
           isMeant = moves.contains(seconds) ? !others.contains(seconds) : nil
         }
-        return isMeant.map { (seconds, since, signs, $0) }
+        return isMeant.map { (seconds, since, signs, $0, false) }
       }
     }
   }

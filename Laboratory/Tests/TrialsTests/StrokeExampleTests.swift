@@ -96,4 +96,41 @@ import Testing
     #expect(near[2] > near[1])
     #expect(remembered(after: [20, 1, 15])[2] == 0, "after a quarter of a minute nothing is left")
   }
+
+  /// Strokes are seen also where one who knows what is meant judges them: on their way, of which none that is
+  /// passed over was meant, and each once; and after one that was no move.
+  @Test func strokesAreSeenWhereTheOnesBeforeWereJudgedRightly() {
+    let examples = StrokeExample.drawn(.first, seeds: 9040..<9041)
+    let glimpses = examples.filter(\.isGlimpse)
+    #expect(glimpses.count > 50 && glimpses.allSatisfy { $0.isEarly && !$0.isMeant })
+    #expect(glimpses.count * 20 < examples.count, "\(glimpses.count) of \(examples.count)")
+    let judge = StrokeJudge.Layers([], biases: [], worths: [], bias: 1, margin: 1)
+    let all = StrokeJudge(first: judge, out: judge, back: judge)
+    // A glimpse is no stroke of its own: what follows it has the impressions that it had.
+    for (one, next) in zip(all.remembered(examples), all.remembered(examples).dropFirst())
+    where one.isGlimpse && !next.signs.isReturned && next.since >= one.since {
+      #expect(next.signs.values[41] <= one.signs.values[41])
+    }
+  }
+
+  /// What a hand meant is seen three times: where each stroke is a move, and where they are judged rightly,
+  /// early and not.
+  @Test func whatWasMeantIsSeenInThreeWays() {
+    let seed: UInt64 = 9050
+    let examples = StrokeExample.drawn(.second, seeds: seed..<seed + 1)
+    for place in [HandHabits.Place.sitting, .lying] {
+      let play = SimulatedHand(seed: seed, place: place, family: .second).play(seconds: 40)
+      let meant = play.intentions.count { $0.begin < play.end }
+      let seen = examples.filter { $0.row == "\(place)" && !$0.signs.isReturned }
+      let moves = seen.filter(\.isMeant)
+      #expect(moves.count <= 3 * meant && moves.count * 10 >= 27 * meant, "\(moves.count)")
+      // Of three times two are early, but for strokes that are a move only all the way out.
+      let early = moves.count(where: \.isEarly)
+      #expect(early * 10 <= 7 * moves.count && early * 10 >= 4 * moves.count, "\(early)")
+      #expect(seen.count { !$0.isMeant && !$0.isGlimpse } * 20 < seen.count)
+    }
+    // Who hands the device over means nothing, whoever judges.
+    let others = examples.filter { $0.row == FreshHabit.handedOver.rawValue }
+    #expect(!others.isEmpty && others.allSatisfy { !$0.isMeant })
+  }
 }

@@ -68,9 +68,11 @@ public struct TiltTrial: Sendable {
   /// Plays the recording from the moment at which the sensor is ready; one that is not within a minute
   /// has notices alone.
   ///
-  /// `watch` sees each sample with its time in the recording, and what became of it: for a plot, or
-  /// to compare with other methods.
-  public func run(watch: (Double, InertialSample, TiltInput) -> Void = { _, _, _ in }) -> Outcome {
+  /// `watch` sees each sample with its time in the recording, and what became of it: for a plot, to
+  /// compare with other methods, or to judge the next one otherwise.
+  public func run(
+    watch: (Double, InertialSample, inout TiltInput) -> Void = { _, _, _ in }
+  ) -> Outcome {
     let clock = VirtualClock()
     var outcome = Outcome()
     guard !trace.samples.isEmpty else { return outcome }
@@ -94,7 +96,7 @@ public struct TiltTrial: Sendable {
       case .sample(let sample):
         let seconds = session.driver.bus.source.seconds(at: sample.time)
         outcome.take(input.feed(sample), at: seconds)
-        watch(seconds, sample, input)
+        watch(seconds, sample, &input)
       case .lost(let text):
         input.interrupt()
         outcome.notices.append(text)
