@@ -18,7 +18,7 @@ struct StrokeMemory: Sendable {
   private(set) var fastest: Float = 0
   /// Seconds for which it was near neutral when it was there last.
   private(set) var stay: Float = 0
-  private var isNear = false
+  private(set) var isNear = false
   /// How fast it turned, on the mean of a stroke, when it left neutral.
   private(set) var before: Float = 0
   /// How it got on in the last half second, in degrees a second.
@@ -52,13 +52,13 @@ struct StrokeMemory: Sendable {
   var circling: Float { bend.length / max(unrest.phrase, 1) }
 
   /// Takes how the device turns, what of that counts as a tilt, the square of what it feels beside gravity,
-  /// and whether the hand is near neutral.
+  /// and whether the hand is near neutral. No sample speaks for as long as a stroke.
   mutating func feed(
     _ turning: Turning, counted: Vector3, jolt force: Float, isNear: Bool, seconds: Float
   ) {
     let (up, about) = (turning.up.lengthSquared, turning.heading * turning.heading)
     func follow(_ mean: inout Float, _ value: Float, _ span: Float) {
-      mean += (value - mean) * min(1, seconds / span)
+      mean += (value - mean) * (seconds / span)
     }
     follow(&unrest.stroke, up, Self.stroke)
     follow(&unrest.tilt, up, Self.tilt)
@@ -73,14 +73,14 @@ struct StrokeMemory: Sendable {
     follow(&heading.tilt, turning.heading, Self.tilt)
     follow(&heading.phrase, turning.heading, Self.phrase)
     let speed = up.squareRoot()
-    fastest = max(speed, fastest - fastest * min(1, seconds / Self.phrase))
+    fastest = max(speed, fastest - fastest * (seconds / Self.phrase))
     sincePosture = min(sincePosture + seconds, Self.longAgo)
     if isNear { stay = self.isNear ? stay + seconds : seconds }
     self.isNear = isNear
     follow(&postures, 0, Self.long)
     follow(&trust, 0, Self.remembered)
-    net = net + (counted - net) * min(1, seconds / Self.tilt)
-    bend = bend + (net.cross(counted) - bend) * min(1, seconds / Self.phrase)
+    net = net + (counted - net) * (seconds / Self.tilt)
+    bend = bend + (net.cross(counted) - bend) * (seconds / Self.phrase)
     if isNear { (path, vertical, whole, before) = (0, 0, 0, unrest.stroke.squareRoot()) }
     path += counted.length * seconds
     vertical += about * seconds

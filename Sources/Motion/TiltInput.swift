@@ -105,7 +105,7 @@ public struct TiltInput: Sendable {
     let verdict = rest.feed(rate: shown, force: force, at: sample.time)
     switch state {
     case .calibrating: return begin(force: force, sample)
-    case .ready: return follow(rate: rate, force: force, verdict, sample)
+    case .ready: return follow(rate: rate, shown: shown, force: force, verdict, sample)
     }
   }
 
@@ -174,8 +174,10 @@ public struct TiltInput: Sendable {
     bias = bias + settings.mounting.sensorVector(filter.takeDrift())
   }
 
+  /// `rate` is without the bias, `shown` as measured.
   private mutating func follow(
-    rate: Vector3, force: Vector3, _ verdict: RestDetector.Verdict, _ sample: InertialSample
+    rate: Vector3, shown: Vector3, force: Vector3, _ verdict: RestDetector.Verdict,
+    _ sample: InertialSample
   ) -> TiltEvent? {
     if case .resting(let still) = verdict { track(still) }
     temperature = sample.temperature
@@ -194,8 +196,7 @@ public struct TiltInput: Sendable {
     guard sample.time > last else { return nil }
     let seconds = min(Self.longestStep, Float((sample.time - last).seconds))
     filter.feed(
-      rate: rate, measuredRate: settings.mounting.deviceVector(sample.angularRate), force: force,
-      seconds: seconds,
+      rate: rate, measuredRate: shown, force: force, seconds: seconds,
       isSaturated: sample.isRateSaturated)
     takeDrift()
     settle(rate, seconds: seconds)
@@ -225,7 +226,10 @@ public struct TiltInput: Sendable {
       angles = strokes.angles(to: filter.attitude, calibration, settings)
       return gesture.feed(angles, at: time, settings: settings).map { .tilted($0) }
     }
-    strokes.carriage = (filter.carried.velocity, filter.carried.peak, filter.up)
+    // Strokes are judged away from neutral.
+    if !strokes.memory.isNear {
+      strokes.carriage = (filter.carried.velocity, filter.carried.peak, filter.up)
+    }
     let move = strokes.feed(
       filter.attitude, turning: filter.turning, jolt: jolt, calibration: calibration, at: time,
       seconds: seconds, settings: settings)
