@@ -73,11 +73,11 @@ public struct Challenge: Equatable, Hashable, Sendable {
     self = found
   }
 
-  /// Whether a letter only stands between groups of a code: a hyphen or a space, or what a phone or a
-  /// text program makes of these, dashes and what does not break.
-  public static func isSeparator(_ letter: Unicode.Scalar) -> Bool {
-    switch letter.value {
-    case 0x20, 0x2D, 0xA0, 0x2010...0x2015: true
+  /// Whether a byte of UTF-8 only stands between groups of a code: a hyphen or a space, or of what a phone or
+  /// a text program makes of these, dashes (U+2010 to U+2015) and what does not break (U+00A0).
+  public static func isSeparator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x20, 0x2D, 0xC2, 0xA0, 0xE2, 0x80, 0x90...0x95: true
     default: false
     }
   }
@@ -101,9 +101,8 @@ enum Base32 {
   /// there are more than `most`.
   static func digits(of text: String, most: Int) -> [UInt8]? {
     var digits: [UInt8] = []
-    for letter in text.unicodeScalars where !Challenge.isSeparator(letter) {
-      guard let digit = digit(UInt8(exactly: letter.value) ?? 0), digits.count < most
-      else { return nil }
+    for character in text.utf8 where !Challenge.isSeparator(character) {
+      guard let digit = digit(character), digits.count < most else { return nil }
       digits.append(digit)
     }
     return digits

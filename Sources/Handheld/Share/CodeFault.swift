@@ -39,12 +39,10 @@ public enum CodeFault: Equatable, Sendable {
   /// them, and about as many as a code has. Asked of what is no link: a short one can look so.
   public static func isMeant(_ text: String) -> Bool {
     likely.contains(letters(of: text))
-      && text.unicodeScalars.allSatisfy {
-        Challenge.isSeparator($0) || UInt8(exactly: $0.value)?.isLetterOrDigit == true
-      }
+      && text.utf8.allSatisfy { $0.isLetterOrDigit || Challenge.isSeparator($0) }
   }
 
   private static func letters(of text: String) -> Int {
-    text.unicodeScalars.count { !Challenge.isSeparator($0) }
+    text.utf8.count { !Challenge.isSeparator($0) }
   }
 }
