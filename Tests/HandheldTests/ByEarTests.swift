@@ -243,21 +243,6 @@ import Testing
     expectTheWinToBeShared(by: &listener)
   }
 
-  /// Heard again, the last move would be another one.
-  @Test func theMoveBeforeAMenuIsNotSaidAfterIt() throws {
-    var listener = Listener()
-    var told: String?
-    for button in [Button.left, .up] where told == nil {
-      listener.press(button)
-      told = listener.heard.first { $0.contains("; score ") }
-    }
-    let move = try #require(told)
-    listener.press(.back)
-    #expect(listener.chosen == "Continue", "\(listener.heard)")
-    listener.press(.back)
-    #expect(HeardBoard(lines: listener.heard) != nil && !listener.heard.contains(move))
-  }
-
   /// What to do next is what was said, and which move is best is asked of a board that was only heard. It
   /// found that a move was not told which did the same as the one before.
   @Test func fromTheFirstStartToAWinAndItsCodeByEar() throws {

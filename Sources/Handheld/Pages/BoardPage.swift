@@ -112,8 +112,6 @@ public struct BoardPage: ScenePage {
     case .newGame: return world.askForNewGame(.ordinary)
     case .back:
       show(Cover(.paused, Self.pauseMenu(world)))
-      // Said once more after the menu, it would be another move.
-      world.table.told = nil
       world.sound(.enter)
     // What takes things in menus has nothing to take on the board, and no game is halted by it.
     case .confirm: break
