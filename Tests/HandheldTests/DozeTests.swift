@@ -239,10 +239,11 @@ private final class Recorder {
         _ = loop.run(ticks: 250)
         #expect(loop.appliance.session.game.moveCount == 1)
         #expect((surroundings.rousings.count > before) == isTold)
-        // It is heard in the tick in which it is made.
+        // It is heard in the tick in which it is made: what lay flat and still is most often taken up, and
+        // is a tilt when it comes back.
         let sound = loop.buzzer.tones.first { $0.time >= start && $0.frequency != nil }
         times.append(try #require(sound).time)
-        #expect(try #require(times.last) - start < .milliseconds(300))
+        #expect(try #require(times.last) - start < .milliseconds(400))
       }
       #expect(times[0] == times[1], "\(offset)")
     }

@@ -229,12 +229,14 @@ struct ShareTests {
     }
     #expect(try exported() == games[1].encode())
     #expect(try exported("--state", folder.path) == games[0].encode())
-    func symbol(_ state: String...) throws -> [UInt8] {
+    func symbol(of place: String, _ state: [String]) throws -> [UInt8] {
       try ShareCommand.parse(["--game", "1", "--qr", "file"] + state)
-        .answer(below: GameFolder(folder.path), nil)
+        .answer(below: GameFolder(place), nil)
     }
-    #expect(try symbol() == symbol("--state", folder.path + "/players/2"))
-    #expect(try symbol() != symbol("--state", folder.path))
+    let (first, second) = (folder.path, folder.path + "/players/2")
+    let played = try symbol(of: first, [])
+    #expect(try played == symbol(of: second, ["--state", second]))
+    #expect(try played != symbol(of: first, ["--state", first]))
   }
 
   @Test("without a number it is the game that is played, or the one that ended last")
