@@ -30,7 +30,7 @@ import Testing
   func theBoardThatWasAskedForIsThatOfNewGames(isLate: Bool, side: Int) throws {
     let stored = StoredState(settings: ["game.size": "3"])
     var options = Appliance.Options()
-    (options.size, options.awaitsStore) = (try #require(BoardSize(side)), isLate)
+    (options.size, options.awaitsStore) = (BoardSize(side), isLate)
     var console = Console(startsPlaying: false)
     console.appliance = Appliance(
       stored: isLate ? StoredState() : stored, entropy: 1, options: options)

@@ -26,7 +26,8 @@ struct MotionCommandTests {
     var said: [String] = []
     var text = ""
     let count = try MotionRecorder(seconds: 4).record(
-      from: &session, clock: &clock, tell: { said.append($0) }, write: { text += $0 })
+      from: &session, clock: &clock, while: { true }, tell: { said.append($0) },
+      write: { text += $0 })
     let trace = try Trace(csv: text)
     #expect(count == 800)
     #expect(trace.samples.count == 800)
@@ -45,7 +46,7 @@ struct MotionCommandTests {
     var session = SensorSession(bus: chip)
     var said: [String] = []
     let count = try MotionRecorder(seconds: 2).record(
-      from: &session, clock: &clock, tell: { said.append($0) },
+      from: &session, clock: &clock, while: { true }, tell: { said.append($0) },
       write: { _ in Issue.record("nothing is there to be written") })
     #expect(count == 0)
     #expect(said.count == 1)
@@ -63,7 +64,7 @@ struct MotionCommandTests {
     var pieces = 0
     #expect(throws: Failure.self) {
       _ = try MotionRecorder(seconds: 60).record(
-        from: &session, clock: &clock, tell: { _ in },
+        from: &session, clock: &clock, while: { true }, tell: { _ in },
         write: { (text) throws(Failure) in
           pieces += 1
           guard pieces <= 3 else { throw Failure("interrupted") }
