@@ -7,18 +7,20 @@ import Testing
 @Suite struct ShakingHandTests {
   /// Of all that sit, walk, ride and lie; who lies on the back is found least often.
   @Test func shakesAreFoundAndAreNoMoves() {
-    var (made, found) = (0, 0)
+    var (made, found, meant, moves) = (0, 0, 0, 0)
     for family in HandFamily.allCases {
       let first = family.seeds(count: 1).lowerBound
       for place in HandHabits.Place.allCases {
         let score = ShakeScore(place: place, seeds: first..<first + 10, family: family)
         #expect(score.falseAlarms == 0)
         #expect(score.movesOfShakes == 0)
-        #expect(Double(score.moves) >= 0.97 * Double(score.meant), "\(family), \(place)")
+        #expect(Double(score.moves) >= 0.93 * Double(score.meant), "\(family), \(place)")
         (made, found) = (made + score.made, found + score.found)
+        (meant, moves) = (meant + score.meant, moves + score.moves)
       }
     }
     #expect(made > 500)
+    #expect(Double(moves) >= 0.99 * Double(meant))
     #expect(Double(found) >= 0.95 * Double(made))
   }
 
