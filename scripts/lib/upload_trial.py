@@ -110,9 +110,11 @@ def ticket(options, folder, port, send):
 
 def own(options, folder, port, where):
     """What is kept is saved; a group is joined and left."""
-    there = ["--table", f"http://127.0.0.1:{port}", *where]
+    table = f"http://127.0.0.1:{port}"
+    there = ["--table", table, *where]
     key = os.urandom(16).hex()
-    link = f"https://table.example.org/group#{key}"
+    link = f"{table}/group#{key}"
+    run(options.upload, "join", f"https://table.example.org/group#{key}", *there, status=1)
     run(options.upload, "join", link, *there)
     file = folder / "mine.json"
     if "2 games" not in run(options.upload, "export", str(file), *there):
