@@ -515,27 +515,6 @@ await test('a game is sent as a link, a picture and a film', async () => {
   await done(page)
 })
 
-await test('what is sent of a game that is watched are the points of that game', async () => {
-  const page = await opened(sheet, `#${small}`, { width: 480, height: 640 })
-  await page.until("document.body.dataset.state === 'asked'")
-  await page.key('Enter', 'Enter', 13)
-  await page.until(playing)
-  await page.key('Enter', 'Enter', 13)
-  for (let item = 0; item < 12 && (await page.value(text('speech'))) !== 'Share'; item += 1) {
-    await page.key('ArrowUp')
-    await sleep(300)
-  }
-  await page.key('Enter', 'Enter', 13)
-  await page.until("document.querySelectorAll('#bar button').length")
-  if (await page.value("document.querySelectorAll('#bar button').length === 2")) await page.key('ArrowDown')
-  await page.until("document.querySelectorAll('#bar button').length === 4")
-  await page.value(press('Send'))
-  const { url, text: said } = await page.until('window.sent[0]')
-  const [, score] = execFileSync(program, ['verify', url], { encoding: 'utf8' }).match(/score (\d+),/)
-  assert.equal(said, `${score} in 2048. Play against it:`)
-  await done(page)
-})
-
 await test('a duel that a link has begun goes on when the page is loaded again', async () => {
   const page = await opened('window.loads = 1', `#duel:${small}`, phone)
   await page.until(`${playing} && ${text('board')}.startsWith('Score 0.')`)
