@@ -17,6 +17,17 @@ import Testing
     return limits
   }
 
+  /// What is answered to texts that are sent one after the other, up to the connection's end.
+  private func answer(to texts: String..., from server: TestServer) async throws -> Reply? {
+    let port = server.port
+    let answer = try await offPool {
+      let client = try Client(port: port)
+      for text in texts { client.send(text) }
+      return client.readToEnd() ?? []
+    }
+    return Reply(answer)
+  }
+
   @Test func aBodyThatIsTooLargeIsNotRead() async throws {
     let server = try await TestServer()
     let player = TestPlayer(1)
@@ -24,31 +35,21 @@ import Testing
     let reply = try await server.signed(player, "POST", "/v1/games", body: large)
     #expect(reply.status == 413)
     // Without a length it is found out on the way.
-    let port = server.port
-    let answer = try await offPool {
-      let client = try Client(port: port)
-      client.send(
-        "POST /v1/games HTTP/1.1\r\nHost: x\r\nConnection: close\r\n"
-          + "Transfer-Encoding: chunked\r\n\r\n")
-      client.send("11000\r\n" + String(repeating: "x", count: 0x11000) + "\r\n0\r\n\r\n")
-      return client.readToEnd() ?? []
-    }
-    #expect(Reply(answer)?.status == 413)
+    let answer = try await answer(
+      to: "POST /v1/games HTTP/1.1\r\nHost: x\r\nConnection: close\r\n"
+        + "Transfer-Encoding: chunked\r\n\r\n",
+      "11000\r\n" + String(repeating: "x", count: 0x11000) + "\r\n0\r\n\r\n", from: server)
+    #expect(answer?.status == 413)
   }
 
   /// Also one without a length, where none is taken; an empty one is none.
   @Test(arguments: [("1\r\nx\r\n0\r\n\r\n", 413), ("0\r\n\r\n", 200)])
   func aBodyWhereNoneIsTakenIsRefused(_ body: String, _ status: Int) async throws {
     let server = try await TestServer()
-    let port = server.port
-    let answer = try await offPool {
-      let client = try Client(port: port)
-      client.send(
-        "GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n"
-          + "Transfer-Encoding: chunked\r\n\r\n" + body)
-      return client.readToEnd() ?? []
-    }
-    #expect(Reply(answer)?.status == status)
+    let answer = try await answer(
+      to: "GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n"
+        + "Transfer-Encoding: chunked\r\n\r\n" + body, from: server)
+    #expect(answer?.status == status)
   }
 
   /// Also that of a request for a WebSocket, which has none.
@@ -79,15 +80,9 @@ import Testing
     "Sec-WebSocket-Key: x\r\nSec-WebSocket-Key: y\r\nSec-WebSocket-Version: 13\r\n",
   ]) func whatIsNoWishForAWebSocketIsAnswered(headers: String) async throws {
     let server = try await TestServer()
-    let port = server.port
-    let answer = try await offPool {
-      let client = try Client(port: port)
-      client.send(
-        "GET /v1/play HTTP/1.1\r\nHost: x\r\nConnection: close\r\nUpgrade: websocket\r\n"
-          + headers + "\r\n")
-      return client.readToEnd() ?? []
-    }
-    let reply = Reply(answer)
+    let reply = try await answer(
+      to: "GET /v1/play HTTP/1.1\r\nHost: x\r\nConnection: close\r\nUpgrade: websocket\r\n"
+        + headers + "\r\n", from: server)
     #expect(reply?.status == 426 && reply?.headers["sec-websocket-version"] == "13")
   }
 

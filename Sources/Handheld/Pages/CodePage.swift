@@ -17,8 +17,7 @@ public struct CodePage: ScenePage {
 
   /// What is written so far.
   var code: String {
-    String(
-      decoding: letters.numbers.filter { $0 > 0 }.map { Self.alphabet[$0 - 1] }, as: UTF8.self)
+    String(decoding: letters.written.map { Self.alphabet[$0 - 1] }, as: UTF8.self)
   }
 
   /// The challenge that is written, if it is one.

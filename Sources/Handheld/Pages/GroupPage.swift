@@ -30,9 +30,14 @@ public struct GroupPage: ListPage {
     world.readHistory()
   }
 
-  var traits: PageTraits {
-    let kinds = ["friends", "history", "setting-groups"]
-    return PageTraits(kind: kinds[Int(group.rawValue)], depth: 1, scans: true)
+  var traits: PageTraits { PageTraits(kind: names.kind, depth: 1, scans: true) }
+
+  private var names: (kind: String, heading: Phrase) {
+    switch group {
+    case .friends: ("friends", .friends)
+    case .history: ("history", .history)
+    case .settings: ("setting-groups", .settings)
+    }
   }
 
   /// What is offered, each with what is in it.
@@ -72,9 +77,8 @@ public struct GroupPage: ListPage {
 
   func scene(_ world: World) -> ListScene {
     let say = world.language
-    let heading: Phrase = group == .friends ? .friends : group == .history ? .history : .settings
     var scene = ListScene(
-      heading: say(heading),
+      heading: say(names.heading),
       rows: lines(world).map { ListScene.Row(say($0.title), details: [$0.details]) },
       selected: selected, tilt: world.reading)
     guard !world.stage.isText else { return scene }

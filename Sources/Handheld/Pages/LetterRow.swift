@@ -18,6 +18,9 @@ struct LetterRow: Equatable, Sendable {
     (self.count, self.limit) = (count, limit)
   }
 
+  /// The letters that are written.
+  var written: [Int] { numbers.filter { $0 > 0 } }
+
   /// Whether a tilt is meant.
   var takesTilts: Bool { ticksSinceTyped > Self.ticksOfTyping }
 

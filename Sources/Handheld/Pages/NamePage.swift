@@ -31,15 +31,13 @@ public struct NamePage: ScenePage {
   /// What is written so far.
   var name: String {
     var name = ""
-    for index in letters.numbers where index > 0 {
-      name.unicodeScalars.append(Self.alphabet[index])
-    }
+    for index in letters.written { name.unicodeScalars.append(Self.alphabet[index]) }
     return name
   }
 
   /// Whether it is a name, or none at all.
   private var isComplete: Bool {
-    let count = letters.numbers.count { $0 > 0 }
+    let count = letters.written.count
     return count == 0 || count >= Self.shortest
   }
 

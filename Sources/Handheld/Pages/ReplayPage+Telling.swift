@@ -33,12 +33,9 @@ extension ReplayPage {
       text += ". " + (notice(of: verdict, in: world.language).texts.first ?? "")
     }
     told = text
-    // Lines are read with the board below them. Whether a page is read by ear it does not know: who listens
-    // to one steps through it.
+    // Lines are read with the board below them.
     let letters = text.unicodeScalars.count + (world.stage.isStill ? Self.lettersOfABoard : 0)
-    playback.leastPause =
-      world.stage.isStill || world.settings.speaks
-      ? Self.ticksToBegin + letters * Self.ticksOfALetter : 0
+    playback.leastPause = world.isHeard ? Self.ticksToBegin + letters * Self.ticksOfALetter : 0
   }
 
   private mutating func hush() {

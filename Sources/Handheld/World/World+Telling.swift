@@ -4,7 +4,10 @@ import Words
 
 /// What happens on the board in words, where pictures are lines that are read aloud, or spoken.
 extension World {
-  var tellsMoves: Bool { stage.isStill || settings.speaks || options.tellsMoves }
+  var tellsMoves: Bool { isHeard || options.tellsMoves }
+
+  /// Whether somebody surely reads by ear; a page does not know it, and who listens to one steps through it.
+  var isHeard: Bool { stage.isStill || settings.speaks }
 
   /// Says what a move did: what became one, what came, and the score. Lines that are equal to those before
   /// are not read again, so a move that did the same as the one before is marked.
