@@ -114,6 +114,21 @@ import Words
     #expect(end.position == Self.recording.actions.count && end.text.contains("Row 4: "))
   }
 
+  /// Over a game that plays by itself, and over one that stands where a move was told.
+  @Test(arguments: [true, false]) func theMenuOverItIsSaid(plays: Bool) {
+    var console = console(speaks: true)
+    if !plays { console.press(.right) }
+    #expect((page(console)?.telling == nil) == plays)
+    console.press(.confirm)
+    let first = Language.english(plays ? .pause : .play)
+    let opened = listen(&console, ticks: 10).map { $0.text }
+    #expect(opened.count == 1 && opened.first?.hasSuffix(" \(first)") == true, "\(opened)")
+    console.press(.down)
+    let chosen = listen(&console, ticks: 10).map { $0.text }
+    let second = Language.english(.goToMove)
+    #expect(chosen.first?.hasSuffix(" \(second)") == true, "\(chosen)")
+  }
+
   @Test func linesSayItToo() throws {
     var console = console(speaks: false, metrics: TextMetrics(cells: .lines))
     console.tick(300)

@@ -37,7 +37,7 @@ public struct Speech: Sendable {
     let before = spoken
     spoken = nil
     if case .board(let page) = appliance.screen, page.isPlaying { return sayBoard(appliance) }
-    if case .replay(let page) = appliance.screen {
+    if case .replay(let page) = appliance.screen, page.panel == .none {
       if let telling = page.telling { return sayReplay(telling.text, telling.position) }
       // What plays by itself before its first move, or while nobody is there, is not told.
       if page.playback.isPlaying {
