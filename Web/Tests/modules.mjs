@@ -205,6 +205,22 @@ for (let time = 0; time < 5; time += 1) resting.rest(3000, clock)
 const each = (performance.now() - before) / 5
 console.log(`ok    ${rested} of ${all} steps are rest and leave nothing out; ${each.toFixed(1)} ms to look 3000 steps ahead`)
 
+// MARK: Windows
+
+// A window that is pulled at takes the memory of one size, and not of each that it had.
+const pulled = await whole()
+start(pulled, 41, 5)
+const pull = (further) => {
+  for (let side = 400; side < 440; side += 1) {
+    pulled.resize(2 * side + further, side)
+    pulled.step(5, clock)
+  }
+  return pulled.memory.buffer.byteLength
+}
+const [little, most] = [pull(0), pull(1)]
+assert.ok(most < 1.3 * little, `${little} bytes became ${most}`)
+console.log('ok    a window that is pulled at takes no more memory with each size')
+
 // MARK: Days
 
 const daily = async (time) => {

@@ -30,8 +30,6 @@ struct Browser: ~Copyable {
   var isBlind = false
 
   private var renderer: Painter
-  /// Those of other sizes, for when the page is turned back.
-  private var painters: [Painter] = []
   private var list = DisplayList()
   private var input = TickInput()
   private var speaker = Speech()
@@ -54,7 +52,6 @@ struct Browser: ~Copyable {
     let panel = Panel(width: start.width, height: start.height)
     orientation = appliance.settings.orientation(on: Orientation())
     renderer = Self.painter(panel.width, panel.height, orientation)
-    painters = [renderer]
     address = start.address
     self.store = store
     self.appliance = appliance
@@ -70,8 +67,7 @@ struct Browser: ~Copyable {
     reportDisplay()
   }
 
-  /// Behind a pointer and never freed: compiler 6.3.1 finds no deinit for it in another module than
-  /// its own.
+  /// Behind a pointer, and freed where one of another size takes its place.
   private typealias Painter = UnsafeMutablePointer<Renderer<PreparedGlyphs>>
 
   private static func painter(
@@ -135,15 +131,9 @@ struct Browser: ~Copyable {
 
   private mutating func rebuild() {
     orientation = appliance.settings.orientation(on: Orientation())
-    let viewport = Viewport(
-      panelWidth: panel.width, panelHeight: panel.height, orientation: orientation)
-    if let known = painters.first(where: { $0.pointee.viewport == viewport }) {
-      renderer = known
-      renderer.pointee.invalidate()
-    } else {
-      renderer = Self.painter(panel.width, panel.height, orientation)
-      painters.append(renderer)
-    }
+    renderer.deinitialize(count: 1)
+    renderer.deallocate()
+    renderer = Self.painter(panel.width, panel.height, orientation)
     reportDisplay()
   }
 

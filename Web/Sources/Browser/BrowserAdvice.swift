@@ -9,7 +9,7 @@ struct BrowserAdvice: ~Copyable {
   enum Weights { case unwanted, wanted, there, missing }
 
   private(set) var weights = Weights.unwanted
-  /// Behind a pointer and never freed, as the renderer is; there are two at most.
+  /// Behind a pointer and never freed; there are two at most.
   private var advisor = BrowserAdvice.advisor(nil)
   private var waiting: AdviceRequest?
   private var review: Review?
