@@ -25,7 +25,6 @@ struct Browser: ~Copyable {
   private(set) var requests: [UInt8] = []
   /// What is said to somebody who cannot see it.
   private(set) var speech: [UInt8] = []
-  private(set) var wantsToQuit = false
   /// Whether steps are taken without making their pictures.
   var isBlind = false
 
@@ -198,7 +197,6 @@ struct Browser: ~Copyable {
       let bytes = request.bytes
       requests += [UInt8(bytes.count >> 8), UInt8(bytes.count & 255)] + bytes
     }
-    if case .quit = effect { wantsToQuit = true }
   }
 
   /// Hands a cue over, six numbers a tone: when, in milliseconds after the first of the steps, how

@@ -244,8 +244,8 @@ public func wrote(_ isKept: Int32) { browser?.pointee.acknowledge(isKept: isKept
 // MARK: Steps
 
 /// Takes so many steps of a hundredth of a second, and draws. Returns what came of it: 1 a picture, 2
-/// tones, 4 rows to be written, 8 something to be said, 16 weights are wanted, 32 the end, 64 something
-/// to be felt, 128 requests of a live duel.
+/// tones, 4 rows to be written, 8 something to be said, 16 weights are wanted, 64 something to be felt,
+/// 128 requests of a live duel.
 @_expose(wasm, "step")
 @_cdecl("step")
 public func step(_ count: Int32, _ time: Double) -> Int32 {
@@ -261,7 +261,6 @@ public func step(_ count: Int32, _ time: Double) -> Int32 {
   }
   if !browser.pointee.speech.isEmpty { flags |= 8 }
   if browser.pointee.advice.weights == .wanted { flags |= 16 }
-  if browser.pointee.wantsToQuit { flags |= 32 }
   if !browser.pointee.beats.isEmpty { flags |= 64 }
   if !browser.pointee.requests.isEmpty { flags |= 128 }
   return flags
@@ -287,8 +286,8 @@ public func rest(_ most: Int32, _ time: Double) -> Int32 {
 /// height), 5 and 6 width and height, 7 how many numbers the tones are, 8 how long the rows are, 9 how
 /// long the speech is, 10 the loudness (0 to 2), 11 score, 12 moves, 13 whether the game is over, 14
 /// whether it is played against another one, 15 the page: 1 the board, 2 a challenge to give away,
-/// 3 a game being watched, 4 a game to give away, 0 another; 16 and 17 side and score to beat of the code that was given, 18 whether
-/// the game was begun, 19 how long the requests of a live duel are; from 32 on the tiles of the board,
+/// 3 a game being watched, 4 a game to give away, 0 another; 16 and 17 side and score to beat of the
+/// code that was given, 19 how long the requests of a live duel are; from 32 on the tiles of the board,
 /// row by row: 0 for none, 1 for a 2, 2 for a 4 …
 @_expose(wasm, "figure")
 @_cdecl("figure")
@@ -320,7 +319,6 @@ public func figure(_ index: Int32) -> Int32 {
   case 13: return game.isOver ? 1 : 0
   case 14: return browser.pointee.appliance.isDuel ? 1 : 0
   case 15: return browser.pointee.pageNumber
-  case 18: return game.moveCount > 0 ? 1 : 0
   case 19: return Int32(browser.pointee.requests.count)
   default: return -1
   }
