@@ -42,6 +42,18 @@ async function toTitle(page) {
   await page.until(`!${text('speech')}.endsWith('Menu')`)
 }
 
+// By a menu whose heading begins like that, from the board or from a game that is watched.
+async function toShare(page, heading) {
+  await page.key('Escape', 'Escape', 27)
+  await page.until(`${text('speech')}.includes('${heading}')`)
+  for (let item = 0; item < 12 && (await page.value(text('speech'))) !== 'Share'; item += 1) {
+    const before = await page.value(text('speech'))
+    await page.key('ArrowUp')
+    await page.until(`${text('speech')} !== ${JSON.stringify(before)}`)
+  }
+  await page.key('Enter', 'Enter', 13)
+}
+
 async function plays(page, moves = 4) {
   await newGame(page)
   for (let move = 0, before = ''; move < moves; move += 1) {
@@ -466,14 +478,7 @@ await test('a duel ends with one tap that sends the answer', async () => {
 await test('a game is sent as a link, a picture and a film', async () => {
   const page = await opened(sheet, '', { width: 480, height: 640 })
   await plays(page, 8)
-  await page.key('Escape', 'Escape', 27)
-  await page.until(`${text('speech')}.includes('Paused')`)
-  for (let item = 0; item < 12 && (await page.value(text('speech'))) !== 'Share'; item += 1) {
-    const before = await page.value(text('speech'))
-    await page.key('ArrowUp')
-    await page.until(`${text('speech')} !== ${JSON.stringify(before)}`)
-  }
-  await page.key('Enter', 'Enter', 13)
+  await toShare(page, 'Paused')
   await page.until("document.querySelectorAll('#bar button').length === 2")
   await page.value(press('Send'))
   const challenge = await page.until('window.sent[0]')
@@ -512,6 +517,22 @@ await test('a game is sent as a link, a picture and a film', async () => {
   assert.match(type, /^video\//)
   assert.ok(size > 10_000, `${size} bytes`)
   console.log(`      the film is ${type}, ${size} bytes`)
+  await done(page)
+})
+
+await test('what is sent of a game that is watched are the points of that game', async () => {
+  const page = await opened(sheet, `#${small}`, { width: 480, height: 640 })
+  await page.until("document.body.dataset.state === 'asked'")
+  await page.key('Enter', 'Enter', 13)
+  await page.until(playing)
+  await toShare(page, 'Replay')
+  await page.until("document.querySelectorAll('#bar button').length")
+  if (await page.value("document.querySelectorAll('#bar button').length === 2")) await page.key('ArrowDown')
+  await page.until("document.querySelectorAll('#bar button').length === 4")
+  await page.value(press('Send'))
+  const { url, text: said } = await page.until('window.sent[0]')
+  const [, score] = execFileSync(program, ['verify', url], { encoding: 'utf8' }).match(/score (\d+),/)
+  assert.equal(said, `${score} in 2048. Play against it:`)
   await done(page)
 })
 
