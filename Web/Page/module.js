@@ -16,6 +16,25 @@ export async function compile(name) {
   return WebAssembly.compile(await fetched(name))
 }
 
+// What `ask` brings, asked for until it comes: each time that it does not, `told` is called, and it is left alone longer.
+export async function arrived(ask, told) {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await ask(tries)
+    } catch {
+      await told?.()
+      await new Promise((resolve) => setTimeout(resolve, Math.min(1000 * 2 ** tries, 60_000)))
+    }
+  }
+}
+
+// A script of the page, once it comes: by a name that brought nothing a browser asks for none again.
+const scripts = {}
+export const script = (name, told) => scripts[name] ??= arrived((tries) => {
+  const file = `./${name}.js${'?'.repeat(tries)}`
+  return import(file)
+}, told)
+
 // What keeps the game from being played: the name of the words for it, and what is filled in.
 export class Trouble extends Error {
   constructor(name, ...values) {

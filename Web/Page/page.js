@@ -3,7 +3,7 @@
 
 import { Keeper } from './keeper.js'
 import { Early } from './early.js'
-import { Trouble, compile, fetched, give, giveText, joined, open } from './module.js'
+import { Trouble, arrived, compile, fetched, give, giveText, joined, open, script } from './module.js'
 import { answers, fetchOthers, join, keepPage, listen, missing, run } from './play.js'
 import { language, say, speak } from './words.js'
 
@@ -43,9 +43,7 @@ const moves = window.movesPart
 const board = window.boardPart?.catch(() => { throw new Trouble('noPart', 'index.html') }) ??
   Promise.reject(new Trouble('noWasm'))
 // Who comes for the first time has the first part packed; for later times the worker keeps it as it is.
-// A script that did not come is not asked for again by that name: a browser remembers it.
-let joiner = './parts.js'
-const joins = () => import(joiner)
+const joins = () => script('parts', () => missing('parts.js'))
 const isPacked = !isKept()
 const letters = isThere.then(() => fetched(isPacked ? 'first.txt' : 'first.wasm'))
 const first = isPacked ? unpack() : letters.then((bytes) => WebAssembly.compile(bytes))
@@ -117,29 +115,14 @@ async function play(chosen, { link = '', code = '' } = {}) {
   performance.mark('played')
   fetchOthers()
   for (const [name, asked] of module instanceof Early ? parts.slice(come.length - 1) : []) {
-    come.push(await arrived(name, asked, () => compile(name)))
-    const { joining } = await arrived('parts.js', joins(), joins)
+    come.push(await arrived((tries) => (tries ? compile(name) : asked), () => missing(name)))
+    const { joining } = await joins()
     await join((early) => joining(early, come, (part) => start(part, given), name === parts.at(-1)[0]))
   }
   performance.mark('whole')
   document.body.dataset.whole = ''
   keepPage()
-  if (isHand) import('./phone.js').then((phone) => phone.begin()).catch(() => {})
-}
-
-// A part, asked for again until it comes: meanwhile the game is played. Each time that it does not come is said.
-async function arrived(name, asked, again) {
-  for (let pause = 1000; ; pause = Math.min(2 * pause, 60_000)) {
-    try {
-      return await asked
-    } catch {
-      await words()
-      missing(name)
-      joiner += '?'
-      await new Promise((resolve) => setTimeout(resolve, pause))
-      asked = again()
-    }
-  }
+  if (isHand) script('phone').then((phone) => phone.begin())
 }
 
 // The game with as few parts as can begin it, which are then in `come`; nothing where two cannot.

@@ -2,7 +2,7 @@
 // says and keeps what comes of them.
 
 import { Early } from './early.js'
-import { fetched, give, isTrap, take, takeText } from './module.js'
+import { fetched, give, isTrap, script, take, takeText } from './module.js'
 import {
   address, asks, draw, find, isFramed, keeper, panel, result, seconds, size, whole, words,
 } from './page.js'
@@ -27,8 +27,8 @@ export function run(module) {
 // Not before the first picture is to be seen.
 export const fetchOthers = () => requestAnimationFrame(() => setTimeout(() => {
   words()
-  import('./buzzer.js').then(({ Buzzer }) => { buzzer = new Buzzer() }).catch(() => {}) // it is played in silence
-  import('./motion.js').then((motion) => motion.begin(feel, asks, find('motion'))).catch(() => {})
+  script('buzzer').then(({ Buzzer }) => { buzzer = new Buzzer() }) // until then it is played in silence
+  script('motion').then((motion) => motion.begin(feel, asks, find('motion')))
 }))
 
 // MARK: Parts on the way
@@ -90,7 +90,8 @@ function waits() {
 const mostHeld = 2000
 
 // Says that a part could not be fetched; it is asked for again, and the sign goes when it is there.
-export function missing(name) {
+export async function missing(name) {
+  await words()
   find('wait').textContent = say('noPart', name)
   find('wait').hidden = false
 }
@@ -151,10 +152,8 @@ async function keep(rows = take(appliance, 1, appliance.figure(8))) {
 let live = null
 
 async function carry(requests) {
-  live ??= import('./live.js')
-  try {
-    (await live).carry(requests, { hear, address })
-  } catch { live = null }
+  live = await script('live')
+  live.carry(requests, { hear, address })
 }
 
 // What is heard of the other, in the bytes that the module takes.
@@ -165,7 +164,7 @@ function hear(bytes) {
 }
 
 // Whether a link is the answer that a live duel waits for.
-export const answers = async (text) => live !== null && (await live).take(text)
+export const answers = async (text) => live !== null && live.take(text)
 
 // What is new is said; the board lies beside it for who wants to read it.
 function tellNews() {
@@ -178,7 +177,6 @@ function tellNews() {
 }
 
 // What can be sent of the page that is shown is offered below the picture.
-let sending = null
 let offered = ''
 
 async function offerSending(page) {
@@ -190,12 +188,9 @@ async function offerSending(page) {
     find('bar').hidden = true
     return
   }
-  sending ??= import('./share.js')
-  try {
-    const { offer } = await sending
-    await words()
-    if (kind === offered) offer(kind, { appliance, address, whole })
-  } catch { sending = null }
+  const { offer } = await script('share')
+  await words()
+  if (kind === offered) offer(kind, { appliance, address, whole })
 }
 
 let isFetching = false
@@ -238,7 +233,7 @@ export function listen() {
     if (!document.hidden) return early ? steps.wake() : tell('show', 1)
     leave()
   })
-  window.addEventListener('gamepadconnected', () => import('./gamepad.js').then((pads) => pads.begin(tell)))
+  window.addEventListener('gamepadconnected', () => script('gamepad').then((pads) => pads.begin(tell)))
 }
 
 // Nobody sees it.

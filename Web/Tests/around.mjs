@@ -1,12 +1,15 @@
 // What is around the module, in a browser that is played: who keeps, the worker's files, what is offered on a phone,
 // rests. `around.mjs`
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { runInNewContext } from 'node:vm'
 import { show as showCard } from '../Page/card.js'
 import { write } from '../Page/invite.js'
 import { Keeper } from '../Page/keeper.js'
-import { fetched } from '../Page/module.js'
+import { fetched, script } from '../Page/module.js'
 import { begin as beginMotion } from '../Page/motion.js'
 import { begin as beginPhone } from '../Page/phone.js'
 import { Steps } from '../Page/steps.js'
@@ -114,6 +117,28 @@ isSet('fetch', async (name, how) => { network.push([name, how?.cache]); return {
 assert.equal(await fetched('rest.wasm'), 'rest.wasm')
 assert.deepEqual(network.pop(), ['rest.wasm', 'no-cache'], 'a part may be of another version than the page')
 console.log('ok    parts are fetched as the server has them')
+
+// MARK: Scripts
+
+// One that is not there at first is asked for later, by another name each time, and once for all that want it.
+const late = mkdtempSync(join(tmpdir(), 'tilt2048-late-'))
+const name = relative(fileURLToPath(new URL('../Page', import.meta.url)), join(late, 'late'))
+let missed = 0
+const coming = script(name, () => { missed += 1 })
+const misses = async (count) => { for (let turn = 0; turn < 10_000 && missed < count; turn += 1) await quiet() }
+await misses(1)
+await pass(999)
+await misses(2)
+assert.equal(missed, 1, 'a script is asked for again at once')
+await pass(1)
+await misses(2)
+assert.equal(missed, 2, 'a script that did not come is never asked for again')
+writeFileSync(join(late, 'late.js'), 'export const place = import.meta.url')
+await pass(2000)
+assert.match((await coming).place, /late\.js\?\?$/)
+assert.equal(script(name), coming)
+rmSync(late, { recursive: true })
+console.log('ok    a script that did not come is asked for until it does')
 
 // MARK: A phone
 
