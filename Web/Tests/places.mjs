@@ -498,6 +498,15 @@ await test('a game is sent as a link, a picture and a film', async () => {
   await page.until("document.querySelectorAll('#bar button').length === 4")
   await sleep(500)
   await keep(page, 'sending')
+  // What is told meanwhile covers no button.
+  const rooms = await page.value(`['wait', 'bar'].map((id) => {
+    const shown = document.getElementById(id)
+    shown.hidden = false
+    const { top, bottom } = shown.getBoundingClientRect()
+    return [top, bottom]
+  })`)
+  assert.ok(rooms[0][1] <= rooms[1][0], JSON.stringify(rooms))
+  await page.value("document.getElementById('wait').hidden = true")
   await page.value(press('Send'))
   const game = await page.until('window.sent[1]')
   assert.match(execFileSync(program, ['verify', game.url], { encoding: 'utf8' }), / 8 moves/)
