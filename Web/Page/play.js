@@ -171,6 +171,7 @@ function tellNews() {
   if (!isSilent) find('speech').textContent = takeText(appliance, 2, appliance.figure(9))
   const page = appliance.figure(15)
   if (page === 1) find('board').textContent = takeText(appliance, 4)
+  panel.setAttribute('aria-describedby', page === 1 ? 'board' : '')
   const spoken = takeText(appliance, 5, 8)
   if (spoken !== language()) speak(spoken)
   offerSending(page)

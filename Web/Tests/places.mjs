@@ -429,10 +429,13 @@ await test('what a move changed is said, and the board when it is asked for', as
   await done(page)
 })
 
-await test('a sentence that is written in two lines is spoken as one', async () => {
+await test('a sentence that is written in two lines is spoken as one, and on other pages no board describes what is seen', async () => {
   const page = await opened()
   await newGame(page)
+  const described = "document.getElementById('panel').getAttribute('aria-describedby')"
+  assert.equal(await page.value(described), 'board')
   await toTitle(page)
+  assert.equal(await page.value(described), '')
   let spoken = ''
   const said = []
   for (const [key, code] of [['ArrowDown', 40], ['ArrowDown', 40], ['ArrowDown', 40], ['Enter', 13],
