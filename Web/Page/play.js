@@ -185,10 +185,8 @@ async function offerSending(page) {
     : page === 1 && appliance.figure(13) && appliance.figure(14) ? 'answer' : ''
   if (kind === offered) return
   offered = kind
-  if (!kind) {
-    find('bar').hidden = true
-    return
-  }
+  find('bar').hidden = true // what is there is another page's
+  if (!kind) return
   const { offer } = await script('share')
   await words()
   if (kind === offered) offer(kind, { appliance, address, whole })
