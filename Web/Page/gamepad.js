@@ -18,6 +18,7 @@ export function begin(tell) {
     if (!pads.length || document.hidden) {
       for (const code of held.keys()) tell('press', code, 0)
       isRunning = false
+      if (document.hidden) document.addEventListener('visibilitychange', () => begin(tell), { once: true })
       return
     }
     const down = new Set()
@@ -40,5 +41,4 @@ export function begin(tell) {
     requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
-  document.addEventListener('visibilitychange', () => { if (!document.hidden) begin(tell) }, { once: true })
 }

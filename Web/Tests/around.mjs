@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { runInNewContext } from 'node:vm'
 import { show as showCard } from '../Page/card.js'
 import { write } from '../Page/invite.js'
+import { begin as beginPads } from '../Page/gamepad.js'
 import { Keeper } from '../Page/keeper.js'
 import { fetched, script } from '../Page/module.js'
 import { begin as beginMotion } from '../Page/motion.js'
@@ -197,6 +198,31 @@ await pass(1000)
 assert.ok(frame, 'what is to come is missed')
 assert.equal(taken - before, 100)
 console.log('ok    who looks into a rest that has just begun does not make it last')
+
+// MARK: Gamepads
+
+// Some browsers draw once more when nobody sees the page any more, others not before somebody does again.
+const pad = { connected: true, axes: [0, 0], buttons: Array.from({ length: 16 }, () => ({ pressed: false })) }
+navigator.getGamepads = () => [pad, null]
+const pressed = []
+frame = null
+beginPads((...values) => pressed.push(values))
+for (const drawsHidden of [true, false, true]) {
+  pad.buttons[0].pressed = true
+  await paint()
+  assert.deepEqual(pressed.splice(0), [['press', 4, 1]])
+  for (const isHidden of [true, false]) {
+    document.hidden = isHidden
+    document.dispatchEvent(new Event('visibilitychange'))
+    if (isHidden && drawsHidden) await paint()
+  }
+  assert.ok(frame, 'a gamepad is looked at no more by who came back')
+  pad.buttons[0].pressed = false
+  await paint()
+  assert.deepEqual(pressed.splice(0), [['press', 4, 0]])
+}
+frame = null
+console.log('ok    a gamepad plays again for who comes back to the page')
 
 // MARK: Below the picture
 
