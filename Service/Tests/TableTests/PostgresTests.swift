@@ -85,6 +85,23 @@ import Testing
         == 1)
   }
 
+  /// A server that takes no changes any more, since another was made the first, is left for the one that
+  /// stands at the address then.
+  @Test(.enabled(if: TestDatabase.server != nil)) func aServerThatOnlyReadsIsLeft() throws {
+    let test = try TestDatabase("PostgreSQL", apart: true)
+    func change(_ what: String) throws {
+      try test.run(
+        "begin read write; do $$ begin execute format('alter database %I \(what)', current_database()); end $$; "
+          + "commit")
+    }
+    try change("set default_transaction_read_only = on")
+    let writer = try test.writer()
+    let game = Player(1).claimedGame(number: 1, score: 4)
+    #expect(throws: StoreError.self) { try writer.write([.game(game)]) }
+    try change("reset default_transaction_read_only")
+    #expect(try writer.write([.game(game)]) == [.kept])
+  }
+
   /// The first of a table are found as quickly among many as among few: neither all bests nor all games are
   /// read for them, whatever PostgreSQL has counted of both. Partitions have indices of other names.
   @Test(.enabled(if: TestDatabase.server != nil && !Partitions.areWanted))

@@ -12,6 +12,8 @@ final class PostgresConnection: SQLConnection {
   // Nil only while it is made anew.
   private var connection: OpaquePointer?
   private var prepared: [String: String] = [:]
+  // Whether its server was found to take no changes any more.
+  private var isReadOnly = false
 
   /// Connects to `address`, a URL or the words of libpq, and runs `begin` on every new connection.
   /// One that `comesBack` asks again by itself after it was lost: for questions, which may be asked
@@ -25,12 +27,15 @@ final class PostgresConnection: SQLConnection {
 
   deinit { PQfinish(connection) }
 
-  /// Whether the connection stands as far as is known; a lost one is only found by using it.
-  private var isConnected: Bool { PQstatus(connection) == CONNECTION_OK }
+  /// Whether the connection stands as far as is known; a lost one is only found by using it. One whose server
+  /// takes no changes any more, since another is the first now, is of no use either: what stands at the
+  /// address takes them.
+  var isConnected: Bool { PQstatus(connection) == CONNECTION_OK && !isReadOnly }
 
   private func connect() throws(StoreError) {
     PQfinish(connection)
     prepared = [:]
+    isReadOnly = false
     // What the address says of these comes later, and holds.
     connection = Self.withPointers(
       ["connect_timeout", "tcp_user_timeout", "dbname"].map { Array($0.utf8CString) as [CChar]? }[
@@ -166,6 +171,8 @@ final class PostgresConnection: SQLConnection {
     }
     let state = PQresultErrorField(result, Int32(UInt8(ascii: "C"))).map { String(cString: $0) }
     guard isConnected, let state else { throw .unavailable(message) }
+    // read_only_sql_transaction
+    if state == "25006" { isReadOnly = true }
     switch state.prefix(2) {
     // No room: 53100 is the disk, the others are memory and connections.
     case "53": throw state == "53100" ? .full : .unavailable(message)
