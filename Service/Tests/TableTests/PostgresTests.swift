@@ -28,6 +28,26 @@ import Testing
     #expect(bytes(.blob([0, 1])) == [0, 1])
   }
 
+  /// No address is said that may hold a password: neither one that is none, of which libpq says parts, nor
+  /// that of a host of which a password's end is taken for a part.
+  @Test(arguments: [
+    "postgresql:/u:secret@h/table", "postgres://u:secret@[::1/table",
+    "postgres://u:x%secret@h/table",
+    "postgres://u:a@secret@h/table", "postgres://u:secret/b@h/table", "host=h password=a secret",
+  ]) func noPasswordIsSaid(_ address: String) throws {
+    #expect(!PostgresConnection.isUnderstood(address))
+    let error = try #require(throws: StoreError.self) { try PostgresConnection(address: address) }
+    #expect(error.description.ranges(of: "secret").isEmpty, "\(error)")
+  }
+
+  @Test func goodAddressesAreUnderstood() {
+    for address in [
+      "postgres://u:a%40b%2F@h:5433/table?connect_timeout=3",
+      "postgres://table@/postgres?host=/tmp/a",
+      "host=/tmp user=u password='a b'", "postgres:///table", "table", "host=@table dbname=table",
+    ] { #expect(PostgresConnection.isUnderstood(address), "\(address)") }
+  }
+
   @Test(.enabled(if: TestDatabase.server != nil)) func valuesComeBackAsTheyWent() throws {
     let test = try TestDatabase("PostgreSQL")
     let connection = try PostgresConnection(address: test.address)

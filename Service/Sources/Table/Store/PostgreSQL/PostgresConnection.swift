@@ -36,6 +36,12 @@ final class PostgresConnection: SQLConnection {
     PQfinish(connection)
     prepared = [:]
     isReadOnly = false
+    guard Self.isUnderstood(address) else {
+      connection = nil
+      throw .unavailable(
+        "its address is none of PostgreSQL's; the form is postgres://USER:PASSWORD@HOST/NAME, with @ as %40 and / as %2F "
+          + "in a password")
+    }
     // What the address says of these comes later, and holds.
     connection = Self.withPointers(
       ["connect_timeout", "tcp_user_timeout", "dbname"].map { Array($0.utf8CString) as [CChar]? }[
@@ -53,6 +59,27 @@ final class PostgresConnection: SQLConnection {
       connection = nil
       throw error
     }
+  }
+
+  /// Whether libpq reads an address as it is meant. It is not asked about any other: it would say parts of it,
+  /// and so the password, which goes into the log then.
+  static func isUnderstood(_ address: String) -> Bool {
+    // A bare name of a database has no password.
+    guard address.contains(where: { $0 == "@" || $0 == "=" }) else { return true }
+    guard let options = PQconninfoParse(address, nil) else { return false }
+    defer { PQconninfoFree(options) }
+    var option = options
+    while let keyword = option.pointee.keyword {
+      // Where an @ or a / stands as it is in a password, its end is taken for these. A host that begins with
+      // an @ is a socket.
+      if ["host", "dbname"].contains(String(cString: keyword)), let value = option.pointee.val,
+        String(cString: value).dropFirst().contains(where: { $0 == "@" })
+      {
+        return false
+      }
+      option += 1
+    }
+    return true
   }
 
   /// Makes the connection anew where it was found lost.
