@@ -97,12 +97,18 @@ import Testing
     }
     _ = try await several.commits.write(
       .report(foreign.id, by: a.id, reason: .stolen, at: Moment.now))
+    for act in [Decision.Act.hold, .release] {
+      let decision = Decision(act, words: .none, by: a.id, at: Moment.now)
+      _ = try await several.commits.write(.decide(foreign.id, decision))
+    }
     let reader = try several.database.makeReader()
     #expect(try reader.gameNames(of: a.id).count == 20)
+    #expect(try reader.decisions(of: foreign.id).map(\.moderator) == [a.id, a.id])
     #expect(try await several.commits.write(.forget(a.id)) == .done(20))
     #expect(try reader.kept(of: a.id, after: nil, most: 50).isEmpty)
     #expect(try reader.reports(by: a.id).isEmpty)
     #expect(try reader.reportCount(of: foreign.id) == 0)
+    #expect(try reader.decisions(of: foreign.id).map(\.moderator) == [nil, nil])
     #expect(try reader.top(5, of: Self.all).map(\.id) == [foreign.id])
     #expect(try several.number("select count(*) from owner") == 1)
     #expect(try await several.commits.write(.forget(a.id)) == .done(0))
