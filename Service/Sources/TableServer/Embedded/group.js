@@ -48,6 +48,7 @@ async function list() {
     lines.push(element("li", "", [link, ` – ${countText.replace("{n}", group.members)}`]));
   }
   $("groups").replaceChildren(...lines);
+  say(key ? wrong : "");
   document.body.dataset.groups = lines.length;
 }
 
@@ -131,6 +132,5 @@ addEventListener("hashchange", () => location.reload());
 if (isKey) {
   open().catch((error) => say(error.message));
 } else {
-  if (key) say(wrong);
-  list().catch((error) => say(error.message));
+  latest(list)();
 }
