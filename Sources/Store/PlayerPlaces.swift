@@ -66,7 +66,6 @@ struct PlayerPlaces {
     do throws(Errno) {
       try Files.makeFolder(folder)
       try Files.makeFolder(directory(of: number))
-      try Files.synchronize(folder: folder)
     } catch {
       throw StoreError(kernel: error, path: folder, attempt: "make a place for a player")
     }
@@ -74,13 +73,7 @@ struct PlayerPlaces {
 
   /// Has `number`, whose place is there, be who plays, after a power-off too.
   func remember(_ number: Int) throws(StoreError) {
-    do throws(FileError) {
-      try Files.replace(currentFile, with: Array("\(number)\n".utf8))
-      // The name of the folder itself.
-      do throws(Errno) { try Files.synchronize(folder: directory) } catch {
-        throw FileError(.refused(error), path: directory, attempt: "write")
-      }
-    } catch {
+    do throws(FileError) { try Files.replace(currentFile, with: Array("\(number)\n".utf8)) } catch {
       throw StoreError(
         .other, path: currentFile, attempt: "remember who plays", detail: "\(error)")
     }

@@ -118,7 +118,7 @@ public enum Files {
     if reason.code != ENOENT { throw reason }
   }
 
-  /// Makes a folder and those above it where they are missing.
+  /// Makes a folder and those above it where they are missing; what was made is there after power-off too.
   ///
   /// What counts is that the folder is there in the end: above it, EROFS and EACCES only say that
   /// there is nothing to make.
@@ -126,10 +126,14 @@ public enum Files {
     if kind(of: path) == .folder { return }
     var prefix = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
+      let above = prefix.isEmpty ? "." : prefix
       prefix += String(part) + "/"
-      guard mkdir(prefix, mode) != 0 else { continue }
-      let reason = Errno.current
-      if kind(of: prefix) != .folder { throw reason }
+      if mkdir(prefix, mode) == 0 {
+        try synchronize(folder: above)
+      } else {
+        let reason = Errno.current
+        if kind(of: prefix) != .folder { throw reason }
+      }
     }
   }
 

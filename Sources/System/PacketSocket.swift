@@ -98,7 +98,10 @@ public struct PacketListener: ~Copyable {
   /// Whether there is a socket to which nobody listens: of a program that has ended.
   private static func wasLeft(_ path: String) throws(Errno) -> Bool {
     do throws(Errno) {
-      guard try FileStatus(of: path, followsLinks: false).kind == .other else { return false }
+      var status = stat()
+      try Errno.checkingC { lstat(path, &status) }
+      // At a pipe or a device nobody listens either, says connect(2).
+      guard status.st_mode & S_IFMT == S_IFSOCK else { return false }
       _ = try PacketSocket(connectingTo: path)
       throw Errno(EADDRINUSE)
     } catch {

@@ -49,6 +49,11 @@ import Testing
     try Files.remove(path)
     try Files.replace(path, with: [1])
     #expect(throws: Errno.self) { _ = try Door(at: path) }
+    // Nor is a pipe, at which nobody listens either.
+    try Files.remove(path)
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(throws: Errno(EADDRINUSE)) { _ = try Door(at: path) }
+    #expect(Files.kind(of: path) == .other)
     #expect(throws: Errno.self) { _ = try Door(at: "game") }
     #expect(throws: Errno.self) { _ = try Door(at: folder + "/none/game") }
     #expect(throws: Errno.self) { _ = try call() }

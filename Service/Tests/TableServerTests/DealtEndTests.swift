@@ -65,6 +65,25 @@ import Testing
     #expect(try await DealtSweep(tables: server.tables, clock: later) { _ in }.sweep() == 1)
   }
 
+  /// Where the word that a game has ended was lost, it has: who ends it once more is told so, and no other.
+  @Test func anEndIsSaidAgain() async throws {
+    let server = try await TestServer()
+    let (tables, now) = (server.tables, ServiceClock().now)
+    var deal = tables.dealer.deal(board: .standard, player: TestPlayer(1).key.id, at: now)
+    let holders = [UInt8](1...2).map { [UInt8](repeating: $0, count: 16) }
+    for change in [Change.deal(deal), .claim(deal.id, by: holders[0], nonce: holders[0])] {
+      #expect(try await tables.commits.write(change) == .kept)
+    }
+    deal.nonce = holders[0]
+    for (holder, isOver) in [(holders[1], false), (holders[0], true), (holders[0], true)] {
+      let end = await DealtPlayer.end(deal, by: holder, at: now, in: tables)
+      #expect((end == .success(nil)) == isOver)
+    }
+    #expect(
+      await DealtPlayer.end(deal, by: holders[1], at: now, in: tables)
+        == .failure(.refused("another connection has the game")))
+  }
+
   /// Who has a game no longer does not end it, and is told where it is: else a page would come again by
   /// itself, and take it back from the other.
   @Test func whoHasItNoLongerEndsNothing() async throws {

@@ -108,15 +108,20 @@ import Testing
     let target = "/v1/games/\(id)/reports?reason=machine"
     let reporter = TestPlayer(2)
     #expect(try await server.request("POST", target).status == 401)
-    let first = try await server.signed(reporter, "POST", target)
+    // Whoever overhears it cannot use it later.
+    let now = ServiceClock().now
+    for time in [nil, "\(now - 1_000)"] {
+      #expect(try await server.signed(reporter, "POST", target, time: time).status == 401)
+    }
+    let first = try await server.signed(reporter, "POST", target, time: "\(now)")
     #expect(first.status == 202)
     #expect(try object(first)["isNew"] as? Bool == true)
-    #expect(
-      try object(try await server.signed(reporter, "POST", target))["isNew"] as? Bool == false)
+    let again = try await server.signed(reporter, "POST", target, time: "\(now)")
+    #expect(try object(again)["isNew"] as? Bool == false)
     let nowhere = "/v1/games/\(String(repeating: "0", count: 64))/reports?reason=machine"
-    #expect(try await server.signed(reporter, "POST", nowhere).status == 404)
+    #expect(try await server.signed(reporter, "POST", nowhere, time: "\(now)").status == 404)
     let why = "/v1/games/\(id)/reports?reason=envy"
-    #expect(try await server.signed(reporter, "POST", why).status == 400)
+    #expect(try await server.signed(reporter, "POST", why, time: "\(now)").status == 400)
   }
 
   /// Whatever is wrong is said in the form of RFC 9457, with a status that fits.

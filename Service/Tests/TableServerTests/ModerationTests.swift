@@ -81,8 +81,9 @@ import Testing
         player, "POST", "/v1/games/\(game.hex)/answers?words=\(words)", time: time
       ).status == 202)
     #expect(
-      try await server.signed(stranger, "POST", "/v1/games/\(game.hex)/reports?reason=foresight")
-        .status == 202)
+      try await server.signed(
+        stranger, "POST", "/v1/games/\(game.hex)/reports?reason=foresight", time: time
+      ).status == 202)
     let token = try await token(server)
     let games = try #require(
       try object(try await held(server, token))["games"] as? [[String: Any]])

@@ -37,7 +37,8 @@ import Testing
     }
     let foreign = try await send(server, seed: 1_000, by: other)
     _ = try await server.signed(
-      player, "POST", "/v1/games/\(foreign.hex)/reports?reason=machine")
+      player, "POST", "/v1/games/\(foreign.hex)/reports?reason=machine",
+      time: "\(ServiceClock().now)")
     let day = WorldDay(number: 30_000, opening: 0)
     let deal = server.tables.dealer.deal(
       board: .standard, player: id, at: ServiceClock().now, day: day)

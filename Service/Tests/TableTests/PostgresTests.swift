@@ -28,6 +28,26 @@ import Testing
     #expect(bytes(.blob([0, 1])) == [0, 1])
   }
 
+  /// No address is said that may hold a password: neither one that is none, of which libpq says parts, nor
+  /// that of a host of which a password's end is taken for a part.
+  @Test(arguments: [
+    "postgresql:/u:secret@h/table", "postgres://u:secret@[::1/table",
+    "postgres://u:x%secret@h/table",
+    "postgres://u:a@secret@h/table", "postgres://u:secret/b@h/table", "host=h password=a secret",
+  ]) func noPasswordIsSaid(_ address: String) throws {
+    #expect(!PostgresConnection.isUnderstood(address))
+    let error = try #require(throws: StoreError.self) { try PostgresConnection(address: address) }
+    #expect(error.description.ranges(of: "secret").isEmpty, "\(error)")
+  }
+
+  @Test func goodAddressesAreUnderstood() {
+    for address in [
+      "postgres://u:a%40b%2F@h:5433/table?connect_timeout=3",
+      "postgres://table@/postgres?host=/tmp/a",
+      "host=/tmp user=u password='a b'", "postgres:///table", "table", "host=@table dbname=table",
+    ] { #expect(PostgresConnection.isUnderstood(address), "\(address)") }
+  }
+
   @Test(.enabled(if: TestDatabase.server != nil)) func valuesComeBackAsTheyWent() throws {
     let test = try TestDatabase("PostgreSQL")
     let connection = try PostgresConnection(address: test.address)
@@ -83,6 +103,23 @@ import Testing
       try connection.number(
         "select count(*) from pg_settings where name = 'statement_timeout' and setting = '7000'")
         == 1)
+  }
+
+  /// A server that takes no changes any more, since another was made the first, is left for the one that
+  /// stands at the address then.
+  @Test(.enabled(if: TestDatabase.server != nil)) func aServerThatOnlyReadsIsLeft() throws {
+    let test = try TestDatabase("PostgreSQL", apart: true)
+    func change(_ what: String) throws {
+      try test.run(
+        "begin read write; do $$ begin execute format('alter database %I \(what)', current_database()); end $$; "
+          + "commit")
+    }
+    try change("set default_transaction_read_only = on")
+    let writer = try test.writer()
+    let game = Player(1).claimedGame(number: 1, score: 4)
+    #expect(throws: StoreError.self) { try writer.write([.game(game)]) }
+    try change("reset default_transaction_read_only")
+    #expect(try writer.write([.game(game)]) == [.kept])
   }
 
   /// The first of a table are found as quickly among many as among few: neither all bests nor all games are

@@ -82,7 +82,14 @@ import Testing
     #expect(try reader.answer(of: games[3].id) == nil)
     #expect(try reader.decisions(of: games[3].id).isEmpty)
     #expect(try reader.answer(of: foreign.id)?.words == said)
-    #expect(try reader.decisions(of: foreign.id).count == 1)
+    #expect(try reader.decisions(of: foreign.id).map(\.moderator) == [Player(9).id])
+
+    // Who decides is a player too: what was decided stays, and not by whom.
+    _ = try writer.write([.appoint(Moderator(id: Player(9).id, name: "Mo", since: 5))])
+    #expect(try writer.write([.forget(Player(9).id)]) == [.done(0)])
+    #expect(try reader.decisions(of: foreign.id).map(\.moderator) == [nil])
+    #expect(try reader.decisions(of: foreign.id).map(\.words) == [why])
+    #expect(try reader.moderators().isEmpty)
   }
 
   @Test(arguments: TestDatabase.kinds) func challengesAreSpentOnce(_ kind: String) throws {

@@ -97,12 +97,18 @@ import Testing
     }
     _ = try await several.commits.write(
       .report(foreign.id, by: a.id, reason: .stolen, at: Moment.now))
+    for act in [Decision.Act.hold, .release] {
+      let decision = Decision(act, words: .none, by: a.id, at: Moment.now)
+      _ = try await several.commits.write(.decide(foreign.id, decision))
+    }
     let reader = try several.database.makeReader()
     #expect(try reader.gameNames(of: a.id).count == 20)
+    #expect(try reader.decisions(of: foreign.id).map(\.moderator) == [a.id, a.id])
     #expect(try await several.commits.write(.forget(a.id)) == .done(20))
     #expect(try reader.kept(of: a.id, after: nil, most: 50).isEmpty)
     #expect(try reader.reports(by: a.id).isEmpty)
     #expect(try reader.reportCount(of: foreign.id) == 0)
+    #expect(try reader.decisions(of: foreign.id).map(\.moderator) == [nil, nil])
     #expect(try reader.top(5, of: Self.all).map(\.id) == [foreign.id])
     #expect(try several.number("select count(*) from owner") == 1)
     #expect(try await several.commits.write(.forget(a.id)) == .done(0))
@@ -186,6 +192,29 @@ import Testing
         of: 0, in: Listing(board: .standard, gameClass: .dealt, period: .all)
       ).count == 1)
     #expect(try await several.commits.write(.clear(before: Moment.now + 1)) == .done(1))
+  }
+
+  /// Whoever ends a dealt game that another connection has leaves no name of a game behind; who ends one once
+  /// more takes none away.
+  @Test(arguments: TestDatabase.kinds) func aLostEndLeavesNoName(_ kind: String) async throws {
+    let several = try Several(kind)
+    let player = Player(1)
+    let deal = Dealer(office: office).deal(board: .standard, player: player.id, at: Moment.now)
+    let holders = [UInt8](1...2).map { [UInt8](repeating: $0, count: 16) }
+    func end(_ number: Int, by holder: [UInt8]) async throws -> Outcome {
+      let game = player.claimedGame(number: number, score: 4, gameClass: .dealt)
+      return try await several.commits.write(.end(deal.id, game, by: holder, at: Moment.now))
+    }
+    #expect(try await several.commits.write(.deal(deal)) == .kept)
+    let claim = Change.claim(deal.id, by: holders[0], nonce: holders[0])
+    #expect(try await several.commits.write(claim) == .kept)
+    #expect(try await end(1, by: holders[1]) == .lost)
+    #expect(try several.number("select count(*) from owner") == 0)
+    #expect(try await end(2, by: holders[0]) == .kept)
+    #expect(try await end(2, by: holders[0]) == .lost)
+    #expect(try several.number("select count(*) from owner") == 1)
+    #expect(try await several.commits.write(.forget(player.id)) == .done(1))
+    #expect(try several.number("select count(*) from owner") == 0)
   }
 
   /// A group's members are on all servers, and its table is one.

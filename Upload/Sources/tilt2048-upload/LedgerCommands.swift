@@ -30,8 +30,8 @@ struct ForgetCommand: Command {
   static let about = About(
     "forget", "Have the table delete everything of this device, and forget the key.",
     discussion: """
-      What waits in the outbox is sent again afterwards, with another key, unless "World table" is \
-      off in the game's settings.
+      Games in the outbox are sent again afterwards, with another key, unless "World table" is off in \
+      the game's settings.
       """)
 
   private var places = Places()
@@ -41,5 +41,6 @@ struct ForgetCommand: Command {
   func run() throws(Failure) {
     try places.ask { uploader throws(UploadError) in try uploader.forget(at: time(nil)) }
     say("Nothing of this device is on the table any more.")
+    say("Games in the outbox are sent again unless \"World table\" is off in the game's settings.")
   }
 }

@@ -38,7 +38,7 @@ public struct Decision: Equatable, Sendable {
   public let act: Act
   /// Why, for the player; may be empty.
   public let words: Words
-  /// Who decided; nil for whoever has the service's command line.
+  /// Who decided; nil for whoever has the service's command line, and for who has deleted everything since.
   public let moderator: PlayerID?
   /// When, in seconds since 1970.
   public let moment: Int

@@ -198,7 +198,7 @@ extension SQLWriter {
     let names = try reader.gameNames(of: player)
     guard games ?? names.count == names.count else { return .lost }
     try connection.change("delete from member where player = ?1", values)
-    try connection.change("delete from report where player = ?1", values)
+    _ = try forgetTraces(of: player)
     try connection.change("delete from report where owner = ?1", values)
     try connection.change("delete from answer where player = ?1", values)
     try connection.change("delete from decision where player = ?1", values)

@@ -303,7 +303,7 @@ final class DealtPlayer: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   /// Ends a game as it is kept: with its proof in the tables, in one transaction; refused where another
-  /// connection has it by now.
+  /// connection has it by now. One that this holder has ended is over: the word of that was lost.
   static func end(
     _ deal: Deal, by holder: [UInt8], at moment: Int, in tables: Tables
   ) async -> Result<GameID?, StoreError> {
@@ -313,8 +313,12 @@ final class DealtPlayer: ChannelInboundHandler, RemovableChannelHandler {
       }
       let game = try Dealer.provenGame(deal, moves, at: moment)
       let outcome = try await tables.commits.write(.end(deal.id, game, by: holder, at: moment))
-      return outcome == .kept || outcome == .known
-        ? .success(game?.id) : .failure(.refused("another connection has the game"))
+      if outcome == .kept || outcome == .known { return .success(game?.id) }
+      let found = try await tables.readers.read { reader throws(StoreError) in
+        try reader.deal(deal.id)
+      }
+      if let found, found.isOver, found.holder == holder { return .success(found.game) }
+      return .failure(.refused("another connection has the game"))
     } catch {
       return .failure(error)
     }

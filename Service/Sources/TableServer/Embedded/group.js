@@ -1,7 +1,7 @@
 // A group's page: its table, joining and leaving, and the code that passes it on. A group is a key, which stands behind
 // `#` and so is never part of an address that is asked for; it goes to the table in a header.
 import { ask, hasKey, hex, publicKey } from "./key.js";
-import { $, choose, classes, element, get, language, periods, player, say, show, sides, text } from "./watch.js";
+import { $, choose, classes, element, get, language, latest, periods, player, say, show, sides, text } from "./watch.js";
 
 const texts = {
   en: ["a group's table", "Make a group", "Join", "Leave", "Players: {n}", "Pass the group on", "Who has this link or code reads the group's table and can join; nobody else can. Names are made, as players' are. Leaving takes your games out of it at once. Whoever has the key has it for good: to go on without somebody, make another group.", "All groups of this browser", "There is no group for this link.", "There is no room in this group, or you are in twenty already."],
@@ -48,6 +48,7 @@ async function list() {
     lines.push(element("li", "", [link, ` – ${countText.replace("{n}", group.members)}`]));
   }
   $("groups").replaceChildren(...lines);
+  say(key ? wrong : "");
   document.body.dataset.groups = lines.length;
 }
 
@@ -81,24 +82,14 @@ async function change(method) {
   }
 }
 
-// The last that was chosen is shown, and asked for again, whichever answer comes last.
-let last = 0;
-
-async function load() {
-  const mine = last += 1;
-  try {
-    const where = ["board", "class", "period"].map((id) => $(id).value).join("/");
-    const { games } = await get(`/v1/groups/${await idOf(key)}/${where}`, headers);
-    if (mine !== last) return;
-    say(games.length ? "" : text.none);
-    await show(games, player);
-    document.body.dataset.table = where;
-  } catch {
-    if (mine !== last) return;
-    say(text.lost);
-    setTimeout(() => { if (mine === last) load(); }, 5000);
-  }
-}
+const load = latest(async (isLast) => {
+  const where = ["board", "class", "period"].map((id) => $(id).value).join("/");
+  const { games } = await get(`/v1/groups/${await idOf(key)}/${where}`, headers);
+  if (!isLast()) return;
+  say(games.length ? "" : text.none);
+  await show(games, player);
+  document.body.dataset.table = where;
+});
 
 // The code of the link: what it is asked with is a body, for the key's sake.
 async function drawSymbol() {
@@ -141,6 +132,5 @@ addEventListener("hashchange", () => location.reload());
 if (isKey) {
   open().catch((error) => say(error.message));
 } else {
-  if (key) say(wrong);
-  list().catch((error) => say(error.message));
+  latest(list)();
 }

@@ -24,6 +24,7 @@ async function signIn() {
     token = session.token;
     $("sign-in").hidden = $("key").hidden = true;
     await list();
+    goTo($("games"));
     document.body.dataset.state = "signed-in";
   } catch (error) {
     if (error.status !== 403) throw error;
@@ -33,16 +34,22 @@ async function signIn() {
   }
 }
 
-// From the first game on, or with those behind `after` below what is shown.
+// From the first game on, or with those behind `after` below what is shown. Words that were begun stay.
 async function list(after = null) {
   const { games, next } = await withToken("GET", `/v1/moderation/held${after ? `?after=${after}` : ""}`);
+  const begun = Object.fromEntries(Array.from($("games").children,
+    (section) => [section.dataset.game, section.querySelector("textarea").value]));
   if (!after) $("games").replaceChildren();
-  $("games").append(...games.map(card));
-  const count = $("games").children.length;
-  say(count ? `${count} wait${next ? ", and more" : ""}.` : "No game waits.");
+  $("games").append(...games.map((held) => card(held, after ? "" : begun[held.game.game] ?? "")));
   $("more").hidden = !next;
   $("more").onclick = () => list(next).catch((error) => say(error.message));
-  document.body.dataset.games = count;
+  count();
+}
+
+function count() {
+  const shown = $("games").children.length, isAll = $("more").hidden;
+  say(shown ? `${shown} wait${isAll ? "" : ", and more"}.` : "No game waits.");
+  document.body.dataset.games = shown;
 }
 
 function element(kind, text, parts = []) {
@@ -52,7 +59,7 @@ function element(kind, text, parts = []) {
   return made;
 }
 
-function card({ game, answer, reports }) {
+function card({ game, answer, reports }, begun) {
   const link = element("a", `${game.score.toLocaleString("en")} points, ${game.moves} moves`);
   link.href = `/tables#game:${game.game}`;
   link.target = "_blank";
@@ -65,24 +72,35 @@ function card({ game, answer, reports }) {
   words.maxLength = 250;
   words.placeholder = "Why, for the player";
   words.setAttribute("aria-label", words.placeholder);
+  words.value = begun;
   const act = (name, text) => {
     const button = element("button", text);
     button.type = "button";
-    button.addEventListener("click", () => decide(game.game, name, words.value).catch((error) => say(error.message)));
+    button.addEventListener("click", () => decide(made, name, words.value).catch((error) => say(error.message)));
     return button;
   };
-  return element("section", "", [
+  const made = element("section", "", [
     element("h2", `${game.reason}: ${reasons[game.reason] ?? ""}`),
     element("p", `${game.name}: `, [link]), element("p", facts),
     ...(answer ? [element("blockquote", answer.text)] : []), words,
     element("p", "", [act("release", "List it"), " ", act("remove", "Take it out for good")]),
   ]);
+  made.dataset.game = game.game;
+  return made;
 }
 
-async function decide(game, act, words) {
+// What was decided goes, and nothing else moves: who goes on by keys is at the next game.
+async function decide(decided, act, words) {
   const bytes = hex(new TextEncoder().encode(words.trim()));
-  await withToken("POST", `/v1/moderation/games/${game}?act=${act}${bytes ? `&words=${bytes}` : ""}`);
-  await list();
+  await withToken("POST", `/v1/moderation/games/${decided.dataset.game}?act=${act}${bytes ? `&words=${bytes}` : ""}`);
+  const next = decided.nextElementSibling ?? decided.previousElementSibling;
+  const hadFocus = decided.contains(document.activeElement);
+  decided.remove();
+  if (next || $("more").hidden) count(); else await list();
+  if (hadFocus) goTo(next ?? $("games"));
 }
+
+// To the first game in a part of the page; where none waits, to the word of that.
+const goTo = (part) => (part.querySelector("a") ?? $("status")).focus();
 
 $("sign-in").addEventListener("click", () => signIn().catch((error) => say(error.message)));

@@ -1,5 +1,5 @@
 // The page of one player: a curve of the scores, and the best games to be watched and answered with a duel.
-import { $, choose, classes, element, get, language, say, show, text, watch } from "./watch.js";
+import { $, choose, classes, element, get, language, latest, say, show, text, watch } from "./watch.js";
 
 const id = location.pathname.split("/").pop();
 const day = (seconds) => new Date(1000 * seconds).toLocaleDateString(language);
@@ -43,34 +43,24 @@ function drawCurve(points) {
   $("curve").setAttribute("aria-label", `${text.curve}: ${points.length} × ${text.score}, ${best.toLocaleString(language)}`);
 }
 
-// What was chosen last is shown, and asked for again, whichever answer comes last.
-let last = 0;
-
-async function load(first = false) {
-  const mine = last += 1;
-  try {
-    const [board, kind] = first ? ["4", "plain"] : $("part").value.split("/");
-    const record = await get(`/v1/players/${id}/record?board=${board}&class=${kind}`);
-    if (mine !== last) return;
-    if (first) {
-      $("name").textContent = playerName(record, language);
-      document.title = `2048: ${$("name").textContent}`;
-      const parts = record.parts.map((part) =>
-        [`${part.board}/${part.class}`, `${part.board}×${part.board}, ${className[part.class]} (${part.games})`]);
-      choose("part", parts, parts[0][0], () => load());
-      // What was played most is shown first.
-      if (parts[0][0] !== `${board}/${kind}`) return load();
-    }
-    drawCurve(record.curve);
-    await show(record.best, (row) => element("span", day(row.received)));
-    document.body.dataset.part = `${board}/${kind}`;
-    say("");
-  } catch (error) {
-    if (mine !== last) return;
-    say(error.status === 404 ? text.none : text.lost);
-    if (error.status !== 404) setTimeout(() => { if (mine === last) load(first); }, 5000);
+const load = latest(async (isLast, first = false) => {
+  const [board, kind] = first ? ["4", "plain"] : $("part").value.split("/");
+  const record = await get(`/v1/players/${id}/record?board=${board}&class=${kind}`);
+  if (!isLast()) return;
+  if (first) {
+    $("name").textContent = playerName(record, language);
+    document.title = `2048: ${$("name").textContent}`;
+    const parts = record.parts.map((part) =>
+      [`${part.board}/${part.class}`, `${part.board}×${part.board}, ${className[part.class]} (${part.games})`]);
+    choose("part", parts, parts[0][0], () => load());
+    // What was played most is shown first.
+    if (parts[0][0] !== `${board}/${kind}`) return load();
   }
-}
+  drawCurve(record.curve);
+  await show(record.best, (row) => element("span", day(row.received)));
+  document.body.dataset.part = `${board}/${kind}`;
+  say("");
+});
 
 for (const [id, words] of [["subtitle", text.ofPlayer], ["t-curve", text.curve], ["t-best", text.best], ["tables", text.subtitle], ["h-day", text.day]]) {
   $(id).textContent = words;

@@ -1,25 +1,15 @@
 // The page of tables: what is listed, and the game of each row to be watched.
-import { $, choose, classes, get, periods, player, say, show, sides, text, watch } from "./watch.js";
+import { $, choose, classes, get, latest, periods, player, say, show, sides, text, watch } from "./watch.js";
 
-// The last that was chosen is shown, and asked for again, whichever answer comes last.
-let last = 0;
-
-async function load() {
-  const mine = last += 1;
+const load = latest(async (isLast) => {
   const [board, kind, period] = ["board", "class", "period"].map((id) => $(id).value);
   history.replaceState(null, "", `#${board}/${kind}/${period}`);
   const isSeason = !["all", "month", "week", "day"].includes(period);
-  try {
-    const { games } = await get(isSeason ? `/v1/seasons/${period}/${board}/${kind}` : `/v1/tables/${board}/${kind}/${period}`);
-    if (mine !== last) return;
-    say(games.length ? "" : text.none);
-    await show(games, player);
-  } catch {
-    if (mine !== last) return;
-    say(text.lost);
-    setTimeout(() => { if (mine === last) load(); }, 5000);
-  }
-}
+  const { games } = await get(isSeason ? `/v1/seasons/${period}/${board}/${kind}` : `/v1/tables/${board}/${kind}/${period}`);
+  if (!isLast()) return;
+  say(games.length ? "" : text.none);
+  await show(games, player);
+});
 
 // A table, as the page itself writes it, or a game by its name, as other pages lead to it.
 const led = location.hash.startsWith("#game:") ? location.hash.slice(6) : null;

@@ -129,6 +129,23 @@ export async function get(target, headers = {}) {
   return answer.json();
 }
 
+// What shows the last that was chosen, and asks for it again, whichever answer comes last: `look` asks, and is told by a
+// function whether it still is the last.
+export function latest(look) {
+  let last = 0;
+  return async function load(...what) {
+    const mine = last += 1;
+    const isLast = () => mine === last;
+    try {
+      await look(isLast, ...what);
+    } catch ({ status }) {
+      if (!isLast()) return;
+      say(status === 404 ? text.none : text.lost);
+      if (status !== 404) setTimeout(() => { if (isLast()) load(...what); }, 5000);
+    }
+  };
+}
+
 // MARK: The game that is watched
 
 // Where it is shown, on each of these pages.

@@ -105,6 +105,7 @@ extension Routes {
   func takeReport(_ call: Call) async throws(Problem) -> Answer {
     let id = try game(in: call)
     let key = try signer(of: call)
+    try checkTime(of: call)
     guard let reason = call.query["reason"].flatMap({ Report(name: $0) }) else {
       let names = Report.allCases.map(\.name).joined(separator: ", ")
       throw .badRequest("reason is one of \(names)")

@@ -12,6 +12,8 @@ final class PostgresConnection: SQLConnection {
   // Nil only while it is made anew.
   private var connection: OpaquePointer?
   private var prepared: [String: String] = [:]
+  // Whether its server was found to take no changes any more.
+  private var isReadOnly = false
 
   /// Connects to `address`, a URL or the words of libpq, and runs `begin` on every new connection.
   /// One that `comesBack` asks again by itself after it was lost: for questions, which may be asked
@@ -25,12 +27,21 @@ final class PostgresConnection: SQLConnection {
 
   deinit { PQfinish(connection) }
 
-  /// Whether the connection stands as far as is known; a lost one is only found by using it.
-  private var isConnected: Bool { PQstatus(connection) == CONNECTION_OK }
+  /// Whether the connection stands as far as is known; a lost one is only found by using it. One whose server
+  /// takes no changes any more, since another is the first now, is of no use either: what stands at the
+  /// address takes them.
+  var isConnected: Bool { PQstatus(connection) == CONNECTION_OK && !isReadOnly }
 
   private func connect() throws(StoreError) {
     PQfinish(connection)
     prepared = [:]
+    isReadOnly = false
+    guard Self.isUnderstood(address) else {
+      connection = nil
+      throw .unavailable(
+        "its address is none of PostgreSQL's; the form is postgres://USER:PASSWORD@HOST/NAME, with @ as %40 and / as %2F "
+          + "in a password")
+    }
     // What the address says of these comes later, and holds.
     connection = Self.withPointers(
       ["connect_timeout", "tcp_user_timeout", "dbname"].map { Array($0.utf8CString) as [CChar]? }[
@@ -48,6 +59,27 @@ final class PostgresConnection: SQLConnection {
       connection = nil
       throw error
     }
+  }
+
+  /// Whether libpq reads an address as it is meant. It is not asked about any other: it would say parts of it,
+  /// and so the password, which goes into the log then.
+  static func isUnderstood(_ address: String) -> Bool {
+    // A bare name of a database has no password.
+    guard address.contains(where: { $0 == "@" || $0 == "=" }) else { return true }
+    guard let options = PQconninfoParse(address, nil) else { return false }
+    defer { PQconninfoFree(options) }
+    var option = options
+    while let keyword = option.pointee.keyword {
+      // Where an @ or a / stands as it is in a password, its end is taken for these. A host that begins with
+      // an @ is a socket.
+      if ["host", "dbname"].contains(String(cString: keyword)), let value = option.pointee.val,
+        String(cString: value).dropFirst().contains(where: { $0 == "@" })
+      {
+        return false
+      }
+      option += 1
+    }
+    return true
   }
 
   /// Makes the connection anew where it was found lost.
@@ -166,6 +198,8 @@ final class PostgresConnection: SQLConnection {
     }
     let state = PQresultErrorField(result, Int32(UInt8(ascii: "C"))).map { String(cString: $0) }
     guard isConnected, let state else { throw .unavailable(message) }
+    // read_only_sql_transaction
+    if state == "25006" { isReadOnly = true }
     switch state.prefix(2) {
     // No room: 53100 is the disk, the others are memory and connections.
     case "53": throw state == "53100" ? .full : .unavailable(message)

@@ -42,7 +42,12 @@ public struct PostgresSpread {
     let other = try PostgresConnection(address: address)
     guard try other.number("select count(*) from (select from game limit 1) as g") == 0,
       try SQLReader(other).parts().allSatisfy({ $0.origin == PartRow.elsewhere })
-    else { throw .refused("there are games at \(address) already; take an empty database") }
+    else {
+      // Not its address, which has a password.
+      throw .refused(
+        "there are games in what is to be server \(known.count + 1) already; take an empty database"
+      )
+    }
     // Whoever takes it for the only server is told otherwise.
     try other.run(
       "insert into part select n, \(PartRow.elsewhere) from generate_series(0, \(Part.count - 1)) as n "

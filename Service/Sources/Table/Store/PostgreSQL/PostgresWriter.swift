@@ -55,7 +55,10 @@ final class PostgresWriter: SQLWriter {
       try connection.pipeline(changedCounts() + [("commit", [])])
       return outcomes
     } catch {
-      do throws(StoreError) { try connection.run("rollback") } catch { isReady = false }
+      do throws(StoreError) {
+        try connection.run("rollback")
+        isReady = connection.isConnected
+      } catch { isReady = false }
       throw error
     }
   }

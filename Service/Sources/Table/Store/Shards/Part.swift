@@ -49,7 +49,7 @@ public enum ShardChange: Sendable {
   case settle(GameID, by: PlayerID, isTheirs: Bool)
   /// Games are no longer this player's.
   case disown([GameID], by: PlayerID)
-  /// A player's reports go, and doubts about games of theirs.
+  /// A player's reports go, doubts about games of theirs, and that they moderate or decided anything.
   case forgetTraces(by: PlayerID)
 }
 

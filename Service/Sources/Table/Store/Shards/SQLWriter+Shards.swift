@@ -22,11 +22,20 @@ extension SQLWriter {
           "delete from doubtful where game = ?1 and player = ?2",
           [.blob(id.bytes), .blob(player.bytes)]))
     case .disown(let ids, let player): return .done(try disown(ids, of: player))
-    case .forgetTraces(let player):
-      try connection.change("delete from doubtful where player = ?1", [.blob(player.bytes)])
-      return .done(
-        try connection.change("delete from report where player = ?1", [.blob(player.bytes)]))
+    case .forgetTraces(let player): return .done(try forgetTraces(of: player))
     }
+  }
+
+  /// Takes away what says a player's name beside games of others; what was decided about these stays.
+  func forgetTraces(of player: PlayerID) throws(StoreError) -> Int {
+    let statements = [
+      "delete from doubtful where player = ?1", "delete from report where player = ?1",
+      "delete from moderator where player = ?1",
+      "update decision set moderator = null where moderator = ?1",
+    ]
+    var count = 0
+    for sql in statements { count += try connection.change(sql, [.blob(player.bytes)]) }
+    return count
   }
 
   /// Writes those changes whose parts are here; what became of each, in order.

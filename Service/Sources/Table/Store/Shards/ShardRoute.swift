@@ -17,10 +17,7 @@ struct ShardRoute {
     case .deal(let deal): return try await write(change, Part.of(deal.player))
     case .claim(let id, _, _): return try await write(change, Part.of(id))
     case .moves(let moves, _): return try await write(change, Part.of(moves.deal))
-    case .end(let id, let game, _, _):
-      // Its name is the hash of a secret: nobody else can have it.
-      if let game { _ = try await own(game) }
-      return try await write(change, Part.of(id))
+    case .end(let id, let game, _, _): return try await end(change, id, game)
     case .forget(let player, _): return try await forget(player)
     case .age(.fade(let rows)): return try await fade(rows)
     case .join(let group, let player, _): return try await join(change, group, player)
@@ -47,12 +44,33 @@ struct ShardRoute {
     let outcome = try await write(.game(game), part)
     guard outcome == .ticketUsed else { return outcome }
     if owned == .isTheirs {
-      let disown = Change.shard(.disown([game.id], by: game.player))
-      _ = try await write(disown, Part.ofOwner(game.id))
+      try await release(game)
     } else {
       _ = try await write(.shard(.settle(game.id, by: game.player, isTheirs: true)), part)
     }
     return outcome
+  }
+
+  /// Ends a dealt game. The name of what came of it is the hash of a secret: nobody else can have it. Where
+  /// another connection has the dealt game, which ends with other moves, there is no such game.
+  private func end(
+    _ change: Change, _ id: DealID, _ game: ProvenGame?
+  ) async throws(StoreError) -> Outcome {
+    if let game { _ = try await own(game) }
+    let outcome = try await write(change, Part.of(id))
+    if let game, outcome == .lost { try await release(game) }
+    return outcome
+  }
+
+  /// Frees the name of a game that was not kept, unless it was, by another request.
+  private func release(_ game: ProvenGame) async throws(StoreError) {
+    let isKept =
+      try await commits.questions?.read { reader throws(StoreError) in
+        try reader.game(game.id) != nil
+      } ?? false
+    guard !isKept else { return }
+    let disown = Change.shard(.disown([game.id], by: game.player))
+    _ = try await write(disown, Part.ofOwner(game.id))
   }
 
   /// Whose a game is.
