@@ -226,7 +226,7 @@ import Testing
   func usualStrokesAreThoseOfAWrist(family: HandFamily, people: Range<UInt64>, tremor: Double) {
     #expect(family.seeds(count: 300) == people)
     for habit in [FreshHabit.upright, .wheel, .startTable] {
-      for seed in family.seeds(count: family == .eleventh ? 8 : 20) {
+      for seed in family.seeds(count: family.traits.keepsToItself ? 8 : 20) {
         var hand = Self.settled(seed, habit, family)
         hand.write(seconds: 30)
         #expect(hand.script.intentions.count > 5)
