@@ -179,9 +179,14 @@ public struct FreshHand: Sendable {
       let direction = drawDirection()
       let size = draw(angle ?? angles)
       let rising = draw(rise ?? rises)
-      if family == .eleventh {
+      switch family {
+      case .eleventh:
         tilt(direction, size, within: rising, held: hold)
         continue
+      case .twelfth:
+        leanInto(direction, size, within: rising, held: hold)
+        continue
+      default: break
       }
       let begin = time
       lead(direction, size, size * draw(-0.3...0.3), rising)

@@ -80,6 +80,20 @@ public enum HandFamily: String, CaseIterable, Sendable {
   /// lesson and its signs nor the gesture, and played before one learnt from them.
   case eleventh
 
+  /// Strokes that gather their speed in the same moment however long they last, and coast the rest
+  /// of the way: the slower, the earlier in it they are fastest. A posture weaves to one side and
+  /// the other; the arm and the body go along with a tilt, the way back ends beyond neutral, and a
+  /// heel taps meanwhile. Their owners bounce a knee in a waiting room, play rock, paper, scissors,
+  /// dodge a lamp's glare, light under a seat, clamp it under an arm, open a can, hide the screen,
+  /// warm their hands, ride an escalator, a seesaw and a roundabout, hold it to a ticket gate, put
+  /// on a seat belt, hoist a bag, jump off a wall and stroll with a hanging arm; they pass it over
+  /// a fence, through a car's window, on a turntable or onto a neighbour's knee, like a hot
+  /// potato, or close an old hand about it; it goes into a tray on rollers, onto scales or a table
+  /// on wheels, into a shoe or behind a radiator, and is lifted between two palms, along the
+  /// body, off the floor, after a peep, out of a puddle or off its cable. They were written down by
+  /// someone who had read neither the judge, its lesson and its signs nor the gesture.
+  case twelfth
+
   /// The people of the family, by their numbers: 300 at most, or they would be those of the next one.
   public func seeds(count: Int) -> Range<UInt64> {
     precondition((0...300).contains(count))

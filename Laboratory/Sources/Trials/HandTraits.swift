@@ -92,6 +92,13 @@ extension HandFamily {
         firstSeed: 3200, salt: 9001, angles: 25...44, rises: 0.12...0.38, reaches: 25...32,
         quickness: 0.12...0.29, keepsToItself: true, tremors: 0.006...0.05,
         tremorFrequencies: 8...12, pauses: 0.25...1.9)
+    case .twelfth:
+      HandTraits(
+        firstSeed: 3500, salt: 10_007, angles: 26...45, rises: 0.12...0.37, reaches: 25...33,
+        quickness: 0.12...0.28, slowest: 1.5, keepsToItself: true, tremors: 0.007...0.055,
+        tremorFrequencies: 4...11, tremorWaves: 5, holds: 0.03...0.5, falls: 1...1.6,
+        pauses: 0.22...1.6, halfwayPauses: 0.03...0.8, smallPauses: 0.28...1.4,
+        pickUps: 0.7...1.7)
     }
   }
 }
