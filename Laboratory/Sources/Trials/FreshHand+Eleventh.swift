@@ -6,11 +6,6 @@ import Simulators
 extension FreshHand {
   // MARK: Moves
 
-  /// Who is of the eleventh family keeps to sizes and a pace of its own.
-  var usualAngles: ClosedRange<Float> { family == .eleventh ? habits.angle : family.angles }
-  /// How long they take, in seconds.
-  var usualRises: ClosedRange<Float> { family == .eleventh ? habits.rise : family.rises }
-
   /// Out; where it is held, it sinks or creeps on a little; back more slowly, not quite to where it
   /// was or beyond that, which is mended a moment later.
   mutating func tilt(

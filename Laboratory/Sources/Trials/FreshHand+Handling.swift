@@ -17,6 +17,7 @@ extension FreshHand {
     case .ninth: return reclaim()
     case .tenth: return lift()
     case .eleventh: return regain()
+    case .twelfth: return recover()
     }
     script.carriage.lead(to: draw(-0.2...0.2), draw(0.1...0.3), at: time, within: 0.8)
     grip(lean: draw(25...60), roll: draw(-8...8), within: draw(0.6...1.2))
@@ -35,6 +36,7 @@ extension FreshHand {
     case .ninth: return park()
     case .tenth: return leave()
     case .eleventh: return deposit()
+    case .twelfth: return leaveBehind()
     }
     script.carriage.lead(to: 0, 0, at: time, within: 1)
     grip(lean: 0, roll: 0, within: draw(0.8...1.8))
@@ -56,6 +58,7 @@ extension FreshHand {
     case .ninth: return entrust()
     case .tenth: return part()
     case .eleventh: return relinquish()
+    case .twelfth: return makeOver()
     }
     for _ in 0..<2 {
       script.heading.lead(to: draw(-90...90), 0, at: time, within: 0.5)
@@ -79,6 +82,7 @@ extension FreshHand {
     case .ninth: return occupy()
     case .tenth: return potter()
     case .eleventh: return whileAway()
+    case .twelfth: return doOtherwise()
     }
     for _ in 0..<(2 + Int(dice.next() % 5)) {
       let rise = draw(0.3...0.8)

@@ -172,13 +172,21 @@ public struct FreshHand: Sendable {
     _ count: Int, rise: ClosedRange<Float>? = nil, angle: ClosedRange<Float>? = nil,
     hold: ClosedRange<Float> = 0.02...0.4
   ) {
+    let traits = family.traits
+    let (angles, rises) =
+      traits.keepsToItself ? (habits.angle, habits.rise) : (traits.angles, traits.rises)
     for _ in 0..<count {
       let direction = drawDirection()
-      let size = draw(angle ?? usualAngles)
-      let rising = draw(rise ?? usualRises)
-      if family == .eleventh {
+      let size = draw(angle ?? angles)
+      let rising = draw(rise ?? rises)
+      switch family {
+      case .eleventh:
         tilt(direction, size, within: rising, held: hold)
         continue
+      case .twelfth:
+        leanInto(direction, size, within: rising, held: hold)
+        continue
+      default: break
       }
       let begin = time
       lead(direction, size, size * draw(-0.3...0.3), rising)

@@ -124,13 +124,10 @@ struct HandCourse {
   }
 
   private mutating func drawTremor() {
-    for _ in 0..<family.pick(6, 6, 3) {
+    let traits = family.traits
+    for _ in 0..<traits.tremorWaves {
       tremor.append(
-        wave(
-          size: habits.tremor * 0.55,
-          frequency: draw(
-            family.pick(
-              6...12, 6...12, 4...7, 3...9, 5...11, 6...13, 5...12, nil, 7...10, 5...9, 8...12))))
+        wave(size: habits.tremor * 0.55, frequency: draw(traits.tremorFrequencies)))
     }
     tremor.append(wave(size: habits.sway, frequency: draw(0.1...0.4)))
   }

@@ -80,23 +80,24 @@ public enum HandFamily: String, CaseIterable, Sendable {
   /// lesson and its signs nor the gesture, and played before one learnt from them.
   case eleventh
 
+  /// Strokes that gather their speed in the same moment however long they last, and coast the rest
+  /// of the way: the slower, the earlier in it they are fastest. A posture weaves to one side and
+  /// the other; the arm and the body go along with a tilt, the way back ends beyond neutral, and a
+  /// heel taps meanwhile. Their owners bounce a knee in a waiting room, play rock, paper, scissors,
+  /// dodge a lamp's glare, light under a seat, clamp it under an arm, open a can, hide the screen,
+  /// warm their hands, ride an escalator, a seesaw and a roundabout, hold it to a ticket gate, put
+  /// on a seat belt, hoist a bag, jump off a wall and stroll with a hanging arm; they pass it over
+  /// a fence, through a car's window, on a turntable or onto a neighbour's knee, like a hot
+  /// potato, or close an old hand about it; it goes into a tray on rollers, onto scales or a table
+  /// on wheels, into a shoe or behind a radiator, and is lifted between two palms, along the
+  /// body, off the floor, after a peep, out of a puddle or off its cable. They were written down by
+  /// someone who had read neither the judge, its lesson and its signs nor the gesture.
+  case twelfth
+
   /// The people of the family, by their numbers: 300 at most, or they would be those of the next one.
   public func seeds(count: Int) -> Range<UInt64> {
     precondition((0...300).contains(count))
-    let first: UInt64 =
-      switch self {
-      case .first: 100
-      case .second: 400
-      case .third: 700
-      case .fourth: 1000
-      case .fifth: 1300
-      case .sixth: 1600
-      case .seventh: 1900
-      case .eighth: 2200
-      case .ninth: 2500
-      case .tenth: 2800
-      case .eleventh: 3200
-      }
+    let first = traits.firstSeed
     return first..<(first + UInt64(count))
   }
 
@@ -105,40 +106,5 @@ public enum HandFamily: String, CaseIterable, Sendable {
   public func unit(of seed: UInt64, typical: Bool) -> SensorErrors {
     if typical { return .typical }
     return .limits(signs: self == .first || self == .second ? seed : seed &* 31 &+ 11)
-  }
-
-  /// How far its usual tilts go, in degrees.
-  var angles: ClosedRange<Float> {
-    pick(
-      25...42, 24...38, 24...45, 24...40, 24...44, 25...46, 24...43, 24...42, 25...41, 27...48,
-      25...44)
-  }
-
-  /// How long they take from neutral to there, in seconds.
-  var rises: ClosedRange<Float> {
-    pick(
-      0.08...0.3, 0.09...0.35, 0.08...0.32, 0.1...0.34, 0.09...0.38, 0.1...0.36, 0.09...0.34,
-      0.1...0.36, 0.13...0.4, 0.12...0.4, 0.12...0.38)
-  }
-
-  /// The value for this family; the last eight are like the first where nothing else is said.
-  func pick<Value>(
-    _ first: Value, _ second: Value, _ third: Value, _ fourth: Value? = nil, _ fifth: Value? = nil,
-    _ sixth: Value? = nil, _ seventh: Value? = nil, _ eighth: Value? = nil,
-    _ ninth: Value? = nil, _ tenth: Value? = nil, _ eleventh: Value? = nil
-  ) -> Value {
-    switch self {
-    case .first: first
-    case .second: second
-    case .third: third
-    case .fourth: fourth ?? first
-    case .fifth: fifth ?? first
-    case .sixth: sixth ?? first
-    case .seventh: seventh ?? first
-    case .eighth: eighth ?? first
-    case .ninth: ninth ?? first
-    case .tenth: tenth ?? first
-    case .eleventh: eleventh ?? first
-    }
   }
 }

@@ -48,31 +48,23 @@ public struct HandHabits: Equatable, Sendable {
 
   /// Draws a person of a family; `place` nil draws that as well.
   public init(seed: UInt64, place: Place? = nil, family: HandFamily = .first) {
+    let traits = family.traits
     var dice = NoiseSource(seed: seed &* 0x2545_F491_4F6C_DD1D &+ 7)
     let drawn = Place.allCases[Int(dice.next() % UInt64(Place.allCases.count))]
     self.place = place ?? drawn
     lean = Double(
       self.place == .lying ? dice.uniform(in: 150...200) : dice.uniform(in: 0...65))
     roll = Double(dice.uniform(in: -6...6))
-    let reach = dice.uniform(
-      in: family.pick(
-        25...30, 24...29, 24...32, 24...34, 24...33, 25...34, 24...33, nil, 25...32, 27...34,
-        25...32))
+    let reach = dice.uniform(in: traits.reaches)
     angle = reach...(reach + dice.uniform(in: 3...14))
-    let quickness = dice.uniform(
-      in: family.pick(
-        0.07...0.22, 0.08...0.24, 0.08...0.26, 0.07...0.28, 0.08...0.3, 0.1...0.26, 0.08...0.27,
-        nil, 0.09...0.29, 0.11...0.3, 0.12...0.29))
-    rise = quickness...(quickness * family.pick(1.7, 1.7, 1.4))
+    let quickness = dice.uniform(in: traits.quickness)
+    rise = quickness...(quickness * traits.slowest)
     hold = 0.02...dice.uniform(in: 0.05...0.5)
     fall = (quickness * 1.1)...(quickness * 2.2)
     pause = 0.18...dice.uniform(in: 0.3...1.6)
     overshoot = dice.uniform(in: 0...0.2)
     astray = dice.uniform(in: 0...0.35)
-    let shake: ClosedRange<Float> = family.pick(
-      0.005...0.05, 0.005...0.05, 0.01...0.07, nil, nil, nil, nil, nil, 0.006...0.06, 0.008...0.065,
-      0.006...0.05)
-    tremor = Double(dice.uniform(in: shake))
+    tremor = Double(dice.uniform(in: traits.tremors))
     sway = Double(dice.uniform(in: 0.1...0.6))
     arm = Double(dice.uniform(in: 0.03...0.15))
     tapsPerMinute = dice.uniform(in: 0...12)

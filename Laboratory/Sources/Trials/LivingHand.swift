@@ -73,9 +73,7 @@ public struct LivingHand: Sendable {
     self.habit = habit
     self.seed = seed
     self.family = family
-    dice = NoiseSource(
-      seed: seed &* 0x9E37_79B9
-        &+ family.pick(5, 77, 1009, 2003, 3001, 4001, 5003, 6007, 7001, 8009, 9001))
+    dice = NoiseSource(seed: seed &* 0x9E37_79B9 &+ family.traits.salt)
     script = HandScript(StrokeShape(family, seed: seed))
     lean = 0
     pace = family == .third ? Double(dice.uniform(in: 0...1)) : 0
@@ -153,19 +151,16 @@ public struct LivingHand: Sendable {
     _ count: Int, rise: ClosedRange<Float>? = nil, hold: ClosedRange<Float>? = nil,
     astray: ClosedRange<Float>? = nil
   ) {
+    let traits = family.traits
     for _ in 0..<count {
       let direction = Direction(rawValue: UInt8(dice.next() & 3)) ?? .up
       let side: Double = dice.next() & 64 == 0 ? 1 : -1
-      let rising = drawRise(rise ?? family.rises)
+      let rising = drawRise(rise ?? traits.rises)
       let other = draw(astray ?? 0...0.3) * side
       out(
-        direction, angle: draw(family.angles), astray: other,
-        rise: rising, hold: draw(hold ?? family.pick(0.02...0.4, 0.02...0.4, 0.02...0.6)),
-        fall: rising * draw(family.pick(0.9...1.4, 0.9...1.4, 0.8...1.8)), back: 0)
-      time += draw(
-        family.pick(
-          0.18...1.2, 0.25...1, 0.2...1.4, 0.15...1.6, 0.2...1.8, 0.2...1.5, 0.2...1.6, nil,
-          0.2...1.7, 0.3...2.1, 0.25...1.9))
+        direction, angle: draw(traits.angles), astray: other, rise: rising,
+        hold: draw(hold ?? traits.holds), fall: rising * draw(traits.falls), back: 0)
+      time += draw(traits.pauses)
     }
   }
 
@@ -243,8 +238,7 @@ public struct LivingHand: Sendable {
 
   private mutating func pickUp() {
     grip(
-      lean: draw(25...60), roll: draw(-8...8),
-      within: draw(family.pick(0.6...1.8, 0.5...1.4, 0.5...2)))
+      lean: draw(25...60), roll: draw(-8...8), within: draw(family.traits.pickUps))
     time += draw(0.7...1.5)
     tilts(3 + Int(dice.next() % 4))
     time += draw(0.2...1)
@@ -273,7 +267,7 @@ public struct LivingHand: Sendable {
         direction, angle: draw(27...40), astray: draw(-0.15...0.15), rise: rise,
         hold: draw(0.02...0.3), fall: rise * draw(0.9...1.4),
         back: index == count - 1 ? 0 : draw(8...16))
-      time += draw(family.pick(0.02...0.7, 0.05...0.9, 0.04...0.8))
+      time += draw(family.traits.halfwayPauses)
     }
     time += draw(0.2...0.8)
   }
@@ -281,11 +275,11 @@ public struct LivingHand: Sendable {
   /// Up to 0.33 s from the first motion to the last.
   private mutating func smallTilt() {
     let direction = Direction(rawValue: UInt8(dice.next() & 3)) ?? .up
-    let rise = drawRise(family.pick(0.09...0.15, 0.08...0.13, 0.09...0.15))
+    let rise = drawRise(family.traits.smallRises)
     out(
       direction, angle: draw(8...12), astray: draw(-0.25...0.25), rise: rise, hold: 0.02,
       fall: min(rise * draw(0.9...1.2), 0.31 - rise), back: 0)
-    time += draw(family.pick(0.3...1.2, 0.25...1, 0.25...1.3))
+    time += draw(family.traits.smallPauses)
   }
 
   private mutating func hesitate() {

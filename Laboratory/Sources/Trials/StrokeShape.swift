@@ -27,6 +27,11 @@ struct StrokeShape: Sendable {
   /// the second, as a part of the time; the first one's part of the way; and how far the device is
   /// twisted by what they are apart.
   private var hands: (lag: Double, share: Double, twist: Double)
+  /// The seconds in which it gathers its speed, however long it lasts.
+  private var burst: Double
+  /// By how much a change of posture weaves to one side and then to the other, as a part of its
+  /// length.
+  private let weave: Double
 
   /// Of strokes drawn at random: the part of the way that the first of two motions goes, and how much of
   /// the time each takes; nil of strokes as the family's.
@@ -51,14 +56,19 @@ struct StrokeShape: Sendable {
     pushes = (perSecond, Double(dice.uniform(in: 0.25...0.6)))
     let (lag, share) = (dice.uniform(in: 0.06...0.26), dice.uniform(in: 0.35...0.65))
     hands = (Double(lag), Double(share), Double(dice.uniform(in: -0.22...0.22)))
+    burst = Double(dice.uniform(in: 0.06...0.11))
+    let wide = Double(dice.uniform(in: 0.05...0.12))
+    weave = dice.next() & 64 == 0 ? wide : -wide
   }
 
   /// The shape of what the same person does by an arm or the whole body, whose pushes are slower
-  /// and gentler than a wrist's, and whose sides keep together better.
+  /// and gentler than a wrist's, whose sides keep together better, and whose speed takes longer to
+  /// gather.
   var ofArm: StrokeShape {
     var copy = self
     copy.pushes = (pushes.perSecond / 3, pushes.depth / 2)
     copy.hands = (hands.lag / 2, hands.share, hands.twist / 2)
+    copy.burst = burst * 1.8
     return copy
   }
 
@@ -98,6 +108,7 @@ struct StrokeShape: Sendable {
     case .eleventh:
       let (first, second) = both(part, within: duration)
       return hands.share * first + (1 - hands.share) * second
+    case .twelfth: return coasting(part, within: duration)
     }
   }
 
@@ -116,6 +127,20 @@ struct StrokeShape: Sendable {
   private func both(_ part: Double, within duration: Double) -> (first: Double, second: Double) {
     let lag = hands.lag * min(1, max(0, (duration - 0.09) / 0.11))
     return (HandCourse.step(part / (1 - lag)), HandCourse.step((part - lag) / (1 - lag)))
+  }
+
+  /// Sets out by a push of the muscles that takes as long for a short stroke as for a long one, and
+  /// coasts from there: the slower it is, the earlier in it it is fastest (Gottlieb, Corcos and
+  /// Agarwal, "Strategies for the control of voluntary movements with one mechanical degree of
+  /// freedom", 1989; Nagasaki, "Asymmetric velocity and acceleration profiles of human arm
+  /// movements", 1989). Its speed grows as 3 t² - 2 t³, dies down alike, and is at most twice its
+  /// mean.
+  private func coasting(_ part: Double, within duration: Double) -> Double {
+    func swollen(_ t: Double) -> Double { t * t * t * (2 - t) }
+    let s = min(1, max(0, part))
+    let gathering = min(0.5, max(0.15, burst / duration))
+    if s < gathering { return gathering * swollen(s / gathering) }
+    return 1 - (1 - gathering) * swollen((1 - s) / (1 - gathering))
   }
 
   /// At an even speed but for the ends, as who saves effort moves (Nelson, "Physical principles
@@ -185,6 +210,10 @@ struct StrokeShape: Sendable {
       // Rolled first, and leant while that ends.
       let each = 0.7 * duration
       return (way(s / 0.7, within: each), way((s - 0.3) / 0.7, within: each), 0)
+    case .twelfth:
+      // From one hand towards the other and back; at a quarter of the way it is farthest aside.
+      let (way, aside) = (way(s, within: duration), 56 * s * s * (1 - s) * (1 - s) * (1 - 2 * s))
+      return (way, way, weave * aside)
     default:
       let way = way(part)
       return (way, way, 0)

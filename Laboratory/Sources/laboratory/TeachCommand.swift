@@ -10,7 +10,7 @@ struct TeachCommand: Command {
   static let about = About(
     "teach", "Learn which strokes of a hand were meant as moves, and write the judge.",
     discussion: """
-      Generated hands of eleven families play and do something else, as their family does it and \
+      Generated hands of twelve families play and do something else, as their family does it and \
       at random, with typical units and with others at half and at all of the data sheet's limits. The \
       same number of hands gives the same file on every machine. Sources/CConstants/judge.inc was \
       written by this command without options, from four recordings as well, which are fixtures of the \
@@ -31,7 +31,7 @@ struct TeachCommand: Command {
   static let classes: [(family: HandFamily, seed: UInt64)] = [
     (.first, 20_000), (.second, 21_001), (.third, 22_002), (.fourth, 23_003), (.fifth, 24_004),
     (.sixth, 25_005), (.seventh, 26_006), (.eighth, 27_007), (.ninth, 28_008),
-    (.tenth, 29_009), (.eleventh, 30_010),
+    (.tenth, 29_009), (.eleventh, 30_010), (.twelfth, 31_011),
   ]
 
   /// How much a recording's strokes count, beside that there are few of them, and how much those do that were

@@ -230,13 +230,8 @@ import Testing
     for family in HandFamily.allCases {
       #expect(family.unit(of: 3, typical: true) == .typical)
       #expect(family.unit(of: 3, typical: false) != family.unit(of: 4, typical: false))
-      #expect(family.angles.lowerBound >= 24 && family.rises.upperBound <= 0.4)
+      #expect(family.traits.angles.lowerBound >= 24 && family.traits.rises.upperBound <= 0.4)
     }
-    #expect(HandFamily.fifth.pick(1, 2, 3, 4, 5, 6) == 5)
-    let unsaid = HandFamily.eleventh.pick(1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
-    #expect(unsaid == 1, "where nothing is said, as the first")
-    let said = HandFamily.allCases.map { $0.pick(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11) }
-    #expect(said == Array(1...11))
   }
 
   // MARK: Shakes

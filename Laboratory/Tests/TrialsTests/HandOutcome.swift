@@ -43,4 +43,16 @@ struct HandOutcome {
   var height: ClosedRange<Double> { bounds { $0.carriage.value(at: $1).down } }
   var heading: ClosedRange<Double> { bounds { $0.heading.value(at: $1).right } }
   var roll: ClosedRange<Double> { bounds { $0.grips.value(at: $1).right } }
+  /// By how much the player has turned to and fro, in degrees.
+  var turned: Double { heading.upperBound - heading.lowerBound }
+  /// The most by which the right and the top edge have been tilted either way, in degrees.
+  var across: Double { Self.most(bounds { $0.tilts.value(at: $1).right }) }
+  var along: Double { Self.most(bounds { $0.tilts.value(at: $1).down }) }
+  /// The most by which it has been rolled, in degrees, and carried to a side, in metres.
+  var rolled: Double { Self.most(roll) }
+  var aside: Double { Self.most(bounds { $0.carriage.value(at: $1).right }) }
+
+  private static func most(_ range: ClosedRange<Double>) -> Double {
+    max(-range.lowerBound, range.upperBound)
+  }
 }
