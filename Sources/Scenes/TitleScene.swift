@@ -127,8 +127,7 @@ public struct TitleScene: Equatable, Sendable {
     let top = emblem.maxY + margin * 2
     return Plan(
       emblem: emblem, subtitle: subtitle,
-      dial: Rect(
-        x: subtitle.x + (subtitle.width - dial) / 2, y: subtitle.maxY, width: dial, height: dial),
+      dial: subtitle.row(at: subtitle.maxY, height: dial).middle(dial),
       menu: Rect(
         x: margin * 3, y: top, width: stage.width - 6 * margin, height: stage.height - top - margin)
     )
@@ -147,8 +146,7 @@ public struct TitleScene: Equatable, Sendable {
     let subtitle = Rect(
       x: margin, y: emblem.maxY + margin, width: stage.width - 2 * margin,
       height: lines * line)
-    let place = Rect(
-      x: (stage.width - dial) / 2, y: subtitle.maxY + margin / 2, width: dial, height: dial)
+    let place = stage.bounds.row(at: subtitle.maxY + margin / 2, height: dial).middle(dial)
     let top = place.maxY + margin
     return Plan(
       emblem: emblem, subtitle: subtitle, dial: place,
