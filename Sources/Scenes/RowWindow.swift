@@ -28,9 +28,7 @@ public struct RowWindow: Equatable, Sendable {
 
   /// The pixels of row `index`, which must be visible.
   public func rect(of index: Int) -> Rect {
-    Rect(
-      x: area.x, y: area.y + (index - visible.lowerBound) * rowHeight, width: area.width,
-      height: rowHeight)
+    area.row(at: area.y + (index - visible.lowerBound) * rowHeight, height: rowHeight)
   }
 
   /// The visible row at a place, for fingers; none where a display is too small to have rows.
