@@ -29,11 +29,8 @@ public struct BatteryGauge: Equatable, Sendable {
     // The pole, at its right.
     list.add(
       .box(color, radius: 0),
-      in: Rect(
-        x: shell.maxX, y: shell.y + height / 3, width: line, height: height - 2 * (height / 3)))
-    let room = Rect(
-      x: shell.x + 2 * line, y: shell.y + 2 * line, width: width - 4 * line,
-      height: height - 4 * line)
+      in: shell.column(at: shell.maxX, width: line).middle(height: height - 2 * (height / 3)))
+    let room = shell.inset(by: 2 * line)
     let filled = room.width * percent / 100
     if filled > 0, room.height > 0 {
       list.add(.box(color, radius: 0), in: room.column(at: room.x, width: filled))

@@ -69,9 +69,7 @@ public struct BoardLayout: Equatable, Sendable {
   func scaled(_ rect: Rect, by scale: Float, squash: Float) -> Rect {
     let frame = scaled(rect, by: scale)
     let part = Self.rounded(Float(frame.width) * squash / 2)
-    return Rect(
-      x: frame.x + part, y: frame.y - part, width: frame.width - 2 * part,
-      height: frame.height + 2 * part)
+    return frame.middle(width: frame.width - 2 * part, height: frame.height + 2 * part)
   }
 
   private static func rounded(_ value: Float) -> Int { Int(value.rounded()) }

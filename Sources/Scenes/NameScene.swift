@@ -58,9 +58,8 @@ public struct NameScene: Equatable, Sendable {
     let name = stage.language(.yourName)
     let font = stage.type.font(for: name, width: stage.width, size: stage.heading.size)
     list.add(.text(name, font, stage.theme.text, .center), in: heading)
-    let foot = Rect(
-      x: stage.margin, y: y + cell * 3 / 2, width: stage.width - 2 * stage.margin,
-      height: stage.height - y - cell * 3 / 2)
+    let top = y + cell * 3 / 2
+    let foot = stage.bounds.row(at: top, height: stage.height - top).inset(x: stage.margin)
     var texts = [stage.type.lines(of: hint, font: stage.small, width: foot.width)]
     // Where there is no room for it, how a name is written says more.
     if (texts[0].count + 1) * stage.type.lineHeight(stage.small) <= foot.height {

@@ -29,7 +29,7 @@ struct ScoreBox {
     let letters = whole.width / max(stage.type.width("0", stage.small), 1)
     let isNarrow = stage.span >= Self.narrowSpan && Self.narrowLetters.contains(letters)
     let air = isNarrow ? stage.margin / 4 : 0
-    let inner = whole.column(at: whole.x + air, width: whole.width - 2 * air)
+    let inner = whole.inset(x: air)
     let top = inner.row(at: inner.y, height: stage.type.lineHeight(stage.small))
     // A long score needs the whole box.
     let isLong = stage.type.width("\(value)", stage.number) > inner.width

@@ -49,8 +49,6 @@ public struct Slider: Equatable, Sendable {
   private func frame(over board: Rect) -> Rect {
     let height = max(board.height / 18, 5)
     let inset = board.width / 100
-    return Rect(
-      x: board.x + inset, y: board.maxY - height - inset, width: board.width - 2 * inset,
-      height: height)
+    return board.row(at: board.maxY - height - inset, height: height).inset(x: inset)
   }
 }

@@ -28,10 +28,7 @@ extension Overlay {
     // What would be left of the board on both sides could not be read any more.
     list.add(.box(stage.theme.page, radius: 0), in: area)
     list.add(.outline(stage.theme.mutedText, radius: 0, width: 1), in: frame)
-    let inner = frame.inset(by: 1)
-    var lines = CellLines(
-      in: Rect(x: inner.x + 1, y: inner.y, width: inner.width - 2, height: inner.height),
-      on: stage)
+    var lines = CellLines(in: frame.inset(by: 1).inset(x: 1), on: stage)
     return drawText(in: &lines, into: &list)
   }
 
