@@ -44,9 +44,8 @@ public struct AboutScene: Equatable, Sendable {
       .text("tilt2048", heading, stage.theme.text, .center),
       in: Rect(x: area.x, y: area.y, width: area.width, height: headingHeight))
     TextBlock(texts: texts, color: stage.theme.text, alignment: .center).draw(
-      in: Rect(
-        x: area.x, y: area.y + headingHeight, width: area.width,
-        height: area.height - headingHeight - foot), font: font, on: stage, into: &list)
+      in: area.row(at: area.y + headingHeight, height: area.height - headingHeight - foot),
+      font: font, on: stage, into: &list)
     TextBlock(lines: credit, color: stage.theme.mutedText, alignment: .center).draw(
       in: Rect(x: area.x, y: area.maxY - foot, width: area.width, height: foot),
       font: stage.small, on: stage, into: &list)

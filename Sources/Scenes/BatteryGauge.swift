@@ -24,27 +24,20 @@ public struct BatteryGauge: Equatable, Sendable {
     guard frame.height >= 5, frame.width >= width + 1 else { return }
     let color = isLow ? stage.theme.accent : stage.theme.mutedText
     let line = max(height / 8, 1)
-    let shell = Rect(
-      x: frame.x, y: frame.y + (frame.height - height) / 2, width: width, height: height)
+    let shell = frame.column(at: frame.x, width: width).middle(height: height)
     list.add(.outline(color, radius: line, width: line), in: shell)
     // The pole, at its right.
     list.add(
       .box(color, radius: 0),
-      in: Rect(
-        x: shell.maxX, y: shell.y + height / 3, width: line, height: height - 2 * (height / 3)))
-    let room = Rect(
-      x: shell.x + 2 * line, y: shell.y + 2 * line, width: width - 4 * line,
-      height: height - 4 * line)
+      in: shell.column(at: shell.maxX, width: line).middle(height: height - 2 * (height / 3)))
+    let room = shell.inset(by: 2 * line)
     let filled = room.width * percent / 100
     if filled > 0, room.height > 0 {
-      list.add(
-        .box(color, radius: 0),
-        in: Rect(x: room.x, y: room.y, width: filled, height: room.height))
+      list.add(.box(color, radius: 0), in: room.column(at: room.x, width: filled))
     }
     let text = (isCharging ? "+" : "") + "\(percent)%"
     let gap = line + max(height / 3, 2)
-    let place = Rect(
-      x: shell.maxX + gap, y: frame.y, width: frame.maxX - shell.maxX - gap, height: frame.height)
+    let place = frame.column(at: shell.maxX + gap, width: frame.maxX - shell.maxX - gap)
     // Its size is the longest text's, so that it does not change with what it says.
     let font = stage.type.font(for: "+100%", width: place.width, size: stage.small.size)
     guard stage.type.width(text, font) <= place.width,

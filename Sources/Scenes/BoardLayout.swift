@@ -31,9 +31,7 @@ public struct BoardLayout: Equatable, Sendable {
     edge = isTight ? 0 : gap
     tile = isTight ? side / cells - gap : (side - 2 * edge - (cells - 1) * gap) / cells
     let used = isTight ? cells * (tile + gap) : cells * tile + (cells - 1) * gap + 2 * edge
-    frame = Rect(
-      x: area.x + (area.width - used) / 2, y: area.y + (area.height - used) / 2,
-      width: used, height: used)
+    frame = area.middle(used)
     self.size = size
     tileRadius = isTight ? 0 : max(2, side * 3 / 500)
     boardRadius = isTight ? 0 : max(2, side * 6 / 500)
@@ -71,9 +69,7 @@ public struct BoardLayout: Equatable, Sendable {
   func scaled(_ rect: Rect, by scale: Float, squash: Float) -> Rect {
     let frame = scaled(rect, by: scale)
     let part = Self.rounded(Float(frame.width) * squash / 2)
-    return Rect(
-      x: frame.x + part, y: frame.y - part, width: frame.width - 2 * part,
-      height: frame.height + 2 * part)
+    return frame.middle(width: frame.width - 2 * part, height: frame.height + 2 * part)
   }
 
   private static func rounded(_ value: Float) -> Int { Int(value.rounded()) }

@@ -40,9 +40,7 @@ public struct CalendarScene: Equatable, Sendable {
     if stage.isText { return drawText(on: stage, into: &list) }
     let area = stage.bounds.inset(by: max(stage.margin, 1))
     let top = drawWords(in: area, on: stage, into: &list)
-    let grid = Rect(
-      x: area.x, y: area.y + top.above, width: area.width,
-      height: area.height - top.above - top.below)
+    let grid = area.row(at: area.y + top.above, height: area.height - top.above - top.below)
     drawDays(in: grid, on: stage, into: &list)
   }
 
@@ -68,8 +66,7 @@ public struct CalendarScene: Equatable, Sendable {
       list.add(
         .text(
           text, stage.type.font(for: text, width: area.width, size: stage.small.size),
-          stage.theme.mutedText, .center),
-        in: Rect(x: area.x, y: y, width: area.width, height: low))
+          stage.theme.mutedText, .center), in: area.row(at: y, height: low))
     }
     return (high + gap, area.maxY - y + gap)
   }

@@ -79,9 +79,7 @@ struct CardPlace {
     let board = layout.board.frame
     let top = board.maxY + gap
     let side = min(board.x, stage.margin)
-    return Rect(
-      x: side, y: top, width: stage.width - 2 * side,
-      height: max(stage.height - gap - top, 0))
+    return stage.bounds.row(at: top, height: max(stage.height - gap - top, 0)).inset(x: side)
   }
 
   /// A strip at the lower edge of the display, or at the upper one where that covers less of `cell`.

@@ -83,9 +83,7 @@ public struct ConfirmScene: Equatable, Sendable {
 
   /// The sentence has its room first, but for one answer; the others are scrolled to.
   private func plan(_ font: Font, width: Int, on stage: Stage) -> Plan {
-    let column = Rect(
-      x: (stage.width - width) / 2, y: stage.margin, width: width,
-      height: stage.height - 2 * stage.margin)
+    let column = stage.bounds.middle(width: width, height: stage.height - 2 * stage.margin)
     let lines = stage.type.lines(of: detail, font: font, width: width)
     let head = stage.type.lineHeight(stage.heading) + stage.margin + stage.tails
     let (button, gap) = (Button.height(on: stage), stage.isTiny ? 0 : stage.margin)

@@ -22,15 +22,11 @@ struct Dial {
     case .absent: drawArrows(in: frame, on: stage, into: &list)
     case .calibrating:
       let size = max(frame.width / 3, 3) | 1
-      list.add(
-        .outline(theme.boxText, radius: size / 2, width: line),
-        in: centered(size, x: 0, y: 0, in: frame))
+      list.add(.outline(theme.boxText, radius: size / 2, width: line), in: frame.middle(size))
     case .live(let right, let down, let hold, let unfelt):
       let ring = frame.width * Self.ring / 100 | 1
       if !stage.isTiny {
-        list.add(
-          .outline(theme.emptyCell, radius: ring / 2, width: line),
-          in: centered(ring, x: 0, y: 0, in: frame))
+        list.add(.outline(theme.emptyCell, radius: ring / 2, width: line), in: frame.middle(ring))
       }
       drawHold(hold, in: frame, on: stage, into: &list)
       if let unfelt { drawAxle(unfelt, in: frame, on: stage, into: &list) }
@@ -44,7 +40,7 @@ struct Dial {
   ) {
     guard percent > 0, !stage.isBlackAndWhite else { return }
     let size = frame.width * Self.ring * percent / 10_000 | 1
-    list.add(.ellipse(stage.theme.button), in: centered(size, x: 0, y: 0, in: frame))
+    list.add(.ellipse(stage.theme.button), in: frame.middle(size))
   }
 
   /// The two ends of an axle: a turn about it is not felt.
@@ -55,14 +51,11 @@ struct Dial {
     let length = max(2, frame.width * Self.axle / 100)
     let color = stage.isBlackAndWhite ? .white : stage.theme.accent
     for end in [frame.x, frame.x + frame.width - length] {
-      let lying = Rect(
-        x: end, y: frame.y + (frame.height - thick) / 2, width: length, height: thick)
+      let lying = frame.column(at: end, width: length).middle(height: thick)
       let rect =
         axis == .width
         ? lying
-        : Rect(
-          x: frame.x + (frame.width - thick) / 2, y: frame.y + end - frame.x, width: thick,
-          height: length)
+        : frame.row(at: frame.y + end - frame.x, height: length).middle(width: thick)
       list.add(.box(color, radius: 0), in: rect)
     }
   }
@@ -77,7 +70,7 @@ struct Dial {
     let y = min(max(down * reach / 100, -limit), limit)
     let isPast = abs(right) >= 100 || abs(down) >= 100
     let color = isPast ? stage.theme.accent : stage.theme.boxText
-    list.add(.ellipse(color), in: centered(size, x: x, y: y, in: frame))
+    list.add(.ellipse(color), in: frame.middle(size).offset(x: x, y: y))
   }
 
   /// Four arrows for the four buttons.
@@ -88,13 +81,7 @@ struct Dial {
     for (direction, step) in steps.enumerated() {
       list.add(
         .triangle(stage.theme.boxText, direction: direction),
-        in: centered(size, x: step.0 * reach, y: step.1 * reach, in: frame))
+        in: frame.middle(size).offset(x: step.0 * reach, y: step.1 * reach))
     }
-  }
-
-  private func centered(_ size: Int, x: Int, y: Int, in frame: Rect) -> Rect {
-    Rect(
-      x: frame.x + (frame.width - size) / 2 + x, y: frame.y + (frame.height - size) / 2 + y,
-      width: size, height: size)
   }
 }

@@ -134,8 +134,7 @@ public struct HintView: Equatable, Sendable {
     guard hasRoom || !fits else { return }
     let thickness = max(line / 4, 2)
     let middle = cell.y + (cell.height - thickness) / 2
-    let bar = Rect(
-      x: text.x, y: fits ? text.maxY - line / 8 : middle, width: text.width, height: thickness)
+    let bar = text.row(at: fits ? text.maxY - line / 8 : middle, height: thickness)
     drawBar(option.share, color, in: bar, on: stage, into: &list)
   }
 
@@ -144,8 +143,6 @@ public struct HintView: Equatable, Sendable {
   ) {
     if !stage.isBlackAndWhite { list.add(.box(stage.theme.emptyCell, radius: 0), in: frame) }
     let width = max(frame.width * min(max(share, 0), 100) / 100, 1)
-    list.add(
-      .box(color, radius: 0),
-      in: Rect(x: frame.x, y: frame.y, width: width, height: frame.height))
+    list.add(.box(color, radius: 0), in: frame.column(at: frame.x, width: width))
   }
 }

@@ -17,8 +17,7 @@ struct InstructionPanel {
     let hints = stage.type.lines(of: hint, font: stage.small, width: area.width)
     let bar = max(stage.margin, 3)
     let hintHeight = hints.count * stage.type.lineHeight(stage.small)
-    let upper = Rect(
-      x: area.x, y: area.y, width: area.width, height: area.height - hintHeight - 3 * bar)
+    let upper = area.row(at: area.y, height: area.height - hintHeight - 3 * bar)
     drawInstruction(in: upper, on: stage, into: &list)
     let track = Rect(x: area.x, y: upper.maxY + bar, width: area.width, height: bar)
     drawProgress(in: track, on: stage, into: &list)
@@ -85,9 +84,7 @@ struct InstructionPanel {
     let square = Rect(x: (stage.width - side) / 2, y: area.y, width: side, height: side)
     return (
       square,
-      Rect(
-        x: area.x, y: square.maxY + margin, width: area.width,
-        height: area.maxY - square.maxY - margin)
+      area.row(at: square.maxY + margin, height: area.maxY - square.maxY - margin)
     )
   }
 }

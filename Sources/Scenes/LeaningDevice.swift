@@ -22,24 +22,20 @@ public struct LeaningDevice: Equatable, Sendable {
     guard side >= 9 else { return }
     let (body, arrow) =
       stage.isBlackAndWhite ? (Color.white, Color.white) : (stage.theme.text, stage.theme.accent)
-    list.add(
-      .polyline(outline(side), body, width: max(side * 16 / 22, 16)),
-      in: Rect(x: frame.x, y: frame.y, width: side, height: side))
+    let square = Rect(x: frame.x, y: frame.y, width: side, height: side)
+    list.add(.polyline(outline(side), body, width: max(side * 16 / 22, 16)), in: square)
     let size = max(side / (direction == nil ? 5 : 3), 3) | 1
-    let middle = (x: frame.x + (side - size) / 2, y: frame.y + (side - size) / 2)
+    let middle = square.middle(size)
     guard let direction else {
       let moved = course * side * 80 / 1_024_000
       for (way, step) in [(3, -1), (1, 1)] {
         list.add(
           .triangle(arrow, direction: way),
-          in: Rect(
-            x: middle.x + step * size * 4 / 5 + moved, y: middle.y, width: size, height: size))
+          in: middle.offset(x: step * size * 4 / 5 + moved, y: 0))
       }
       return
     }
-    list.add(
-      .triangle(arrow, direction: direction),
-      in: Rect(x: middle.x, y: middle.y, width: size, height: size))
+    list.add(.triangle(arrow, direction: direction), in: middle)
   }
 
   /// How far it leans or is moved now, in 1/1024; a picture that stands still shows it leaning.

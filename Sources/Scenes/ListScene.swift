@@ -72,8 +72,7 @@ public struct ListScene: Equatable, Sendable {
     let bar = Self.bar(on: stage)
     let large = largeDial(on: stage)
     let dial = (bar.height - (stage.isTiny ? 0 : stage.margin) - 1) | 1
-    let small = Rect(
-      x: bar.maxX - dial, y: bar.y + (bar.height - dial) / 2, width: dial, height: dial)
+    let small = bar.column(at: bar.maxX - dial, width: dial).middle(dial)
     Dial(reading: tilt).draw(in: large ?? small, on: stage, into: &list)
     var rest = bar
     if large == nil { rest.width -= dial + max(2 * stage.margin, 2) }
@@ -156,8 +155,7 @@ public struct ListScene: Equatable, Sendable {
     guard rest.maxX - size > heading + size else { return }
     list.add(
       .triangle(stage.theme.mutedText, direction: 3),
-      in: Rect(
-        x: rest.maxX - size, y: rest.y + (rest.height - size) / 2, width: size, height: size))
+      in: rest.column(at: rest.maxX - size, width: size).middle(size))
   }
 
   /// The rows that are seen on `stage`.
@@ -192,8 +190,7 @@ public struct ListScene: Equatable, Sendable {
   private static func bar(on stage: Stage) -> Rect {
     let column = column(on: stage)
     let height = stage.type.lineHeight(stage.heading) + (stage.isTiny ? 0 : stage.margin)
-    return Rect(
-      x: column.x, y: stage.isTiny ? 0 : stage.margin, width: column.width, height: height)
+    return column.row(at: stage.isTiny ? 0 : stage.margin, height: height)
   }
 
   /// Lists are no wider than eyes can follow.
@@ -296,8 +293,7 @@ public struct ListScene: Equatable, Sendable {
     guard !stage.isTiny, notice != nil || help != nil else { return }
     let bar = Self.bar(on: stage)
     let height = stage.type.lineHeight(stage.small)
-    let frame = Rect(
-      x: bar.x, y: stage.height - height - stage.margin / 2, width: bar.width, height: height)
+    let frame = bar.row(at: stage.height - height - stage.margin / 2, height: height)
     let lines = notice?.lines(width: frame.width, height: frame.height, on: stage) ?? [help ?? ""]
     let color = notice?.color(in: stage.theme) ?? stage.theme.mutedText
     TextBlock(lines: lines, color: color, alignment: .center)

@@ -42,8 +42,7 @@ public struct NameScene: Equatable, Sendable {
     let room = stage.width - 2 * max(stage.margin, 1) - (places - 1) * gap
     let side = min(room / places, stage.height / 4)
     let left = (stage.width - places * side - (places - 1) * gap) / 2
-    return Rect(
-      x: left + index * (side + gap), y: (stage.height - side) / 2, width: side, height: side)
+    return stage.bounds.column(at: left + index * (side + gap), width: side).middle(side)
   }
 
   /// Adds the whole picture to `list`.
@@ -59,9 +58,8 @@ public struct NameScene: Equatable, Sendable {
     let name = stage.language(.yourName)
     let font = stage.type.font(for: name, width: stage.width, size: stage.heading.size)
     list.add(.text(name, font, stage.theme.text, .center), in: heading)
-    let foot = Rect(
-      x: stage.margin, y: y + cell * 3 / 2, width: stage.width - 2 * stage.margin,
-      height: stage.height - y - cell * 3 / 2)
+    let top = y + cell * 3 / 2
+    let foot = stage.bounds.row(at: top, height: stage.height - top).inset(x: stage.margin)
     var texts = [stage.type.lines(of: hint, font: stage.small, width: foot.width)]
     // Where there is no room for it, how a name is written says more.
     if (texts[0].count + 1) * stage.type.lineHeight(stage.small) <= foot.height {
@@ -80,13 +78,12 @@ public struct NameScene: Equatable, Sendable {
     if isTurning {
       list.add(.box(theme.button, radius: stage.radius), in: frame)
       let arrow = max(frame.width / 3, 3) | 1
-      let x = frame.x + (frame.width - arrow) / 2
       list.add(
         .triangle(theme.text, direction: 0),
-        in: Rect(x: x, y: frame.y - arrow - 1, width: arrow, height: arrow))
+        in: frame.row(at: frame.y - arrow - 1, height: arrow).middle(arrow))
       list.add(
         .triangle(theme.text, direction: 2),
-        in: Rect(x: x, y: frame.maxY + 1, width: arrow, height: arrow))
+        in: frame.row(at: frame.maxY + 1, height: arrow).middle(arrow))
     }
     stage.drawLetter(
       index < letters.count ? letters[index] : "", in: frame, isTurning: isTurning,

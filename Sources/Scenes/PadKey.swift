@@ -111,9 +111,7 @@ public struct PadKey: Equatable, Sendable {
 
   private func drawArrow(on stage: Stage, into list: inout DisplayList) {
     let size = min(frame.width, frame.height) * 2 / 5 | 1
-    let place = Rect(
-      x: frame.x + (frame.width - size) / 2, y: frame.y + (frame.height - size) / 2, width: size,
-      height: size)
+    let place = frame.middle(size)
     list.add(.triangle(ink(on: stage), direction: Int(meaning.rawValue)), in: place)
   }
 

@@ -65,9 +65,8 @@ public struct PlayLayout: Equatable, Sendable {
     let boardX = stage.isLeftHanded ? left + panelWidth + space : left
     let area = Rect(x: boardX, y: (stage.height - side) / 2, width: side, height: side)
     board = BoardLayout(in: area, size: size)
-    let whole = Rect(
-      x: stage.isLeftHanded ? left : left + side + space, y: board.frame.y, width: panelWidth,
-      height: board.frame.height)
+    let whole = board.frame.column(
+      at: stage.isLeftHanded ? left : left + side + space, width: panelWidth)
     var panel = whole
     title = hasRival ? nil : Self.cutTitle(from: &panel, stage: stage)
     (score, best) = Self.cutBoxes(from: &panel, stage: stage)
@@ -90,11 +89,8 @@ public struct PlayLayout: Equatable, Sendable {
       let row = cut(top: above, from: &panel)
       return Rect(x: row.x + (row.width - above) / 2, y: row.y, width: above, height: above)
     }
-    let rival = Rect(
-      x: panel.x, y: panel.y + (panel.height - beside) / 2, width: beside, height: beside)
-    panel = Rect(
-      x: rival.maxX + gap, y: panel.y, width: panel.maxX - rival.maxX - gap,
-      height: panel.height)
+    let rival = panel.column(at: panel.x, width: beside).middle(beside)
+    panel = panel.column(at: rival.maxX + gap, width: panel.maxX - rival.maxX - gap)
     return rival
   }
 
@@ -120,16 +116,13 @@ public struct PlayLayout: Equatable, Sendable {
       } else if hasRival, panel.width - 3 * finger - gap >= Self.smallestRival {
         let side = min(panel.width - 3 * finger - gap, panel.height)
         panel.width -= side + gap
-        rival = Rect(
-          x: panel.maxX + gap, y: panel.y + (panel.height - side) / 2, width: side, height: side)
+        rival = panel.column(at: panel.maxX + gap, width: side).middle(side)
       }
       let side = min(panel.width, panel.height)
       guard !stage.isTiny, side >= 3 * finger,
         lines == 1 || side == panel.width || rival != nil
       else { continue }
-      let square = Rect(
-        x: panel.x + (panel.width - side) / 2, y: panel.y + (panel.height - side) / 2,
-        width: side, height: side)
+      let square = panel.middle(side)
       (self.title, self.score, self.best, self.status) = (title, score, best, status)
       self.rival = rival
       pad = PadKey.cross(in: square, gap: gap)
@@ -194,8 +187,7 @@ public struct PlayLayout: Equatable, Sendable {
         y: rival == nil ? foot.y + (pad.height - lines) / 2 : foot.y,
         width: foot.width - pad.height - gap, height: lines)
     } else if pad.height > 0 {
-      let bar = Rect(
-        x: foot.x, y: foot.maxY + gap + air, width: foot.width, height: pad.height - gap)
+      let bar = foot.row(at: foot.maxY + gap + air, height: pad.height - gap)
       self.pad = PadKey.rows(in: bar, gap: gap / 2, on: stage)
     }
     if hasRival, middle == nil, foot.height >= Self.smallestRival,
@@ -304,9 +296,7 @@ public struct PlayLayout: Equatable, Sendable {
       - score.x - frame.width - gap
     guard side >= Self.smallestRival else { return false }
     let (left, right) = (score.x, score.x + frame.width + gap)
-    let place = Rect(
-      x: stage.isLeftHanded ? left + side + gap : left, y: frame.y, width: frame.width,
-      height: frame.height)
+    let place = frame.column(at: stage.isLeftHanded ? left + side + gap : left, width: frame.width)
     board = BoardLayout(in: place, size: board.size)
     rival = Rect(x: stage.isLeftHanded ? left : right, y: frame.y, width: side, height: side)
     return true
@@ -363,8 +353,6 @@ public struct PlayLayout: Equatable, Sendable {
     // An odd side has a middle pixel for the dot to rest on.
     let side = (min(min(area.width, area.height), limit) - 1) | 1
     guard side >= smallestDial else { return .empty }
-    return Rect(
-      x: area.x + (area.width - side) / 2, y: area.y + (area.height - side) / 2, width: side,
-      height: side)
+    return area.middle(side)
   }
 }

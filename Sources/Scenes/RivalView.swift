@@ -50,8 +50,7 @@ public struct RivalView: Equatable, Sendable {
       let inner = rect.inset(by: rect.width > 6 ? 1 : 0)
       let height = max(inner.height * min(Int(exponent), 11) / 11, 1)
       return list.add(
-        .box(.white, radius: 0),
-        in: Rect(x: inner.x, y: inner.maxY - height, width: inner.width, height: height))
+        .box(.white, radius: 0), in: inner.row(at: inner.maxY - height, height: height))
     }
     let look = stage.theme.look(of: exponent)
     let label = TileLabel(exponent: exponent, side: layout.tile, type: stage.type)

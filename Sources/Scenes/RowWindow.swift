@@ -28,9 +28,7 @@ public struct RowWindow: Equatable, Sendable {
 
   /// The pixels of row `index`, which must be visible.
   public func rect(of index: Int) -> Rect {
-    Rect(
-      x: area.x, y: area.y + (index - visible.lowerBound) * rowHeight, width: area.width,
-      height: rowHeight)
+    area.row(at: area.y + (index - visible.lowerBound) * rowHeight, height: rowHeight)
   }
 
   /// The visible row at a place, for fingers; none where a display is too small to have rows.
@@ -51,6 +49,24 @@ public struct RowWindow: Equatable, Sendable {
 }
 
 extension Rect {
+  /// Its rows from `y` on, so many; also beyond it.
+  func row(at y: Int, height: Int) -> Rect { Rect(x: x, y: y, width: width, height: height) }
+
+  /// Its columns from `x` on, so many; also beyond it.
+  func column(at x: Int, width: Int) -> Rect { Rect(x: x, y: y, width: width, height: height) }
+
+  /// The middle of it, as wide and as high as asked for, else as it is.
+  func middle(width inner: Int? = nil, height high: Int? = nil) -> Rect {
+    let (inner, high) = (inner ?? width, high ?? height)
+    return Rect(x: x + (width - inner) / 2, y: y + (height - high) / 2, width: inner, height: high)
+  }
+
+  /// The same without so much at its left and at its right.
+  func inset(x margin: Int) -> Rect { middle(width: width - 2 * margin) }
+
+  /// A square in the middle of it.
+  func middle(_ side: Int) -> Rect { middle(width: side, height: side) }
+
   /// Whether the pixel at a place is in it.
   func contains(x: Int, y: Int) -> Bool {
     (self.x..<max(maxX, self.x)).contains(x) && (self.y..<max(maxY, self.y)).contains(y)

@@ -29,10 +29,8 @@ struct ScoreBox {
     let letters = whole.width / max(stage.type.width("0", stage.small), 1)
     let isNarrow = stage.span >= Self.narrowSpan && Self.narrowLetters.contains(letters)
     let air = isNarrow ? stage.margin / 4 : 0
-    let inner = Rect(
-      x: whole.x + air, y: whole.y, width: whole.width - 2 * air, height: whole.height)
-    let top = Rect(
-      x: inner.x, y: inner.y, width: inner.width, height: stage.type.lineHeight(stage.small))
+    let inner = whole.inset(x: air)
+    let top = inner.row(at: inner.y, height: stage.type.lineHeight(stage.small))
     // A long score needs the whole box.
     let isLong = stage.type.width("\(value)", stage.number) > inner.width
     let rest = Rect(

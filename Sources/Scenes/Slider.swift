@@ -40,21 +40,15 @@ public struct Slider: Equatable, Sendable {
     let knob = max(inner.height / 2, 2)
     let way = (inner.width - knob) * min(max(value, 0), limit) / max(limit, 1)
     if way > 0, !stage.isBlackAndWhite {
-      list.add(
-        .box(theme.button, radius: 0),
-        in: Rect(x: inner.x, y: inner.y, width: way, height: inner.height))
+      list.add(.box(theme.button, radius: 0), in: inner.column(at: inner.x, width: way))
     }
-    list.add(
-      .box(theme.accent, radius: 0),
-      in: Rect(x: inner.x + way, y: inner.y, width: knob, height: inner.height))
+    list.add(.box(theme.accent, radius: 0), in: inner.column(at: inner.x + way, width: knob))
   }
 
   /// Along the board's lower edge, below the numbers of its last row.
   private func frame(over board: Rect) -> Rect {
     let height = max(board.height / 18, 5)
     let inset = board.width / 100
-    return Rect(
-      x: board.x + inset, y: board.maxY - height - inset, width: board.width - 2 * inset,
-      height: height)
+    return board.row(at: board.maxY - height - inset, height: height).inset(x: inset)
   }
 }

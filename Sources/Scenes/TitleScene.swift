@@ -127,11 +127,8 @@ public struct TitleScene: Equatable, Sendable {
     let top = emblem.maxY + margin * 2
     return Plan(
       emblem: emblem, subtitle: subtitle,
-      dial: Rect(
-        x: subtitle.x + (subtitle.width - dial) / 2, y: subtitle.maxY, width: dial, height: dial),
-      menu: Rect(
-        x: margin * 3, y: top, width: stage.width - 6 * margin, height: stage.height - top - margin)
-    )
+      dial: subtitle.row(at: subtitle.maxY, height: dial).middle(dial),
+      menu: stage.bounds.row(at: top, height: stage.height - top - margin).inset(x: margin * 3))
   }
 
   /// The emblem large above all else, where there is height for it and for the whole menu.
@@ -144,17 +141,12 @@ public struct TitleScene: Equatable, Sendable {
     let side = min(stage.width * 3 / 5, stage.height * 3 / 8, spare)
     guard side > stage.width * 2 / 5 else { return nil }
     let emblem = Rect(x: (stage.width - side) / 2, y: margin * 2, width: side, height: side)
-    let subtitle = Rect(
-      x: margin, y: emblem.maxY + margin, width: stage.width - 2 * margin,
-      height: lines * line)
-    let place = Rect(
-      x: (stage.width - dial) / 2, y: subtitle.maxY + margin / 2, width: dial, height: dial)
+    let subtitle = stage.bounds.row(at: emblem.maxY + margin, height: lines * line).inset(x: margin)
+    let place = stage.bounds.row(at: subtitle.maxY + margin / 2, height: dial).middle(dial)
     let top = place.maxY + margin
     return Plan(
       emblem: emblem, subtitle: subtitle, dial: place,
-      menu: Rect(
-        x: margin * 3, y: top, width: stage.width - 6 * margin, height: stage.height - top - margin)
-    )
+      menu: stage.bounds.row(at: top, height: stage.height - top - margin).inset(x: margin * 3))
   }
 
   /// The 2048 tile; where that is too small for its number, four tiles that spell it.

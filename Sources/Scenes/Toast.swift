@@ -44,9 +44,7 @@ public struct Toast: Equatable, Sendable {
     let height = lines.count * line + 2 * air + strip
     let opacity = stage.isBlackAndWhite ? 255 : UInt8(255 * presence)
     let depth = stage.isBlackAndWhite ? 0 : Int(Float(line) / 2 * (1 - presence))
-    let box = Rect(
-      x: frame.x, y: frame.y + (frame.height - height) / 2 + depth, width: frame.width,
-      height: height)
+    let box = frame.row(at: frame.y + (frame.height - height) / 2 + depth, height: height)
     if !stage.isTiny {
       list.add(.box(stage.theme.button, radius: stage.radius), in: box, opacity: opacity)
     }

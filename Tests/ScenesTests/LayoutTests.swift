@@ -194,6 +194,23 @@ import Testing
   }
 }
 
+@Suite struct RectPartsTests {
+  private let whole = Rect(x: 3, y: 5, width: 20, height: 11)
+
+  @Test func rowsAndColumnsKeepTheOtherSide() {
+    #expect(whole.row(at: 7, height: 2) == Rect(x: 3, y: 7, width: 20, height: 2))
+    #expect(whole.row(at: 30, height: 4) == Rect(x: 3, y: 30, width: 20, height: 4))
+    #expect(whole.column(at: 9, width: 6) == Rect(x: 9, y: 5, width: 6, height: 11))
+  }
+
+  @Test func middlesHaveAsMuchOnBothSides() {
+    #expect(whole.middle(5) == Rect(x: 10, y: 8, width: 5, height: 5))
+    #expect(whole.middle(width: 10) == Rect(x: 8, y: 5, width: 10, height: 11))
+    #expect(whole.middle(height: 3) == Rect(x: 3, y: 9, width: 20, height: 3))
+    #expect(whole.middle(width: 24, height: 15) == Rect(x: 1, y: 3, width: 24, height: 15))
+  }
+}
+
 @Suite struct RowWindowTests {
   private let area = Rect(x: 10, y: 20, width: 100, height: 50)
 

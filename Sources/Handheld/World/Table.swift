@@ -14,7 +14,7 @@ struct Table: Sendable {
   /// A game that was given up before the first tick.
   var givenUp: GameSession?
   /// The last move on its way.
-  private(set) var board: BoardAnimation
+  var board: BoardAnimation
   var ticksSinceMove = Appliance.longAgo
   var ticksSinceRefusal = Appliance.longAgo
   private(set) var refused = Direction.up
@@ -137,11 +137,6 @@ struct Table: Sendable {
     rival?.follow(session.game)
     hint = nil
     milestone = newMilestone(in: events)
-  }
-
-  /// What goes towards `direction` leaned so far when it went.
-  mutating func lean(by lean: SubpixelPoint, towards direction: Direction) {
-    board.lean(by: lean, towards: direction)
   }
 
   /// The rank, from 128 on, that the move reached for the first time in this game.

@@ -153,8 +153,7 @@ public struct CodeScene: Equatable, Sendable {
             width: wide, height: key))
       }
     }
-    plan.foot = Rect(
-      x: margin, y: stage.height - foot, width: stage.width - 2 * margin, height: foot)
+    plan.foot = stage.bounds.row(at: stage.height - foot, height: foot).inset(x: margin)
     return plan
   }
 }

@@ -21,9 +21,7 @@ public struct CountdownScene: Equatable, Sendable {
     let line = stage.type.lineHeight(stage.body) + stage.margin
     let area = Rect(x: 0, y: 0, width: stage.width, height: stage.height - line)
     let side = min(area.width, area.height) * 4 / 5
-    let frame = Rect(
-      x: (stage.width - side) / 2, y: (area.height - side) / 2 + stage.margin, width: side,
-      height: side)
+    let frame = area.middle(side).offset(x: 0, y: stage.margin)
     if !stage.isBlackAndWhite { list.add(.box(theme.box, radius: 2 * stage.radius), in: frame) }
     let font = stage.type.font(for: number, width: frame.width * 3 / 4, size: frame.height * 3 / 4)
     list.add(

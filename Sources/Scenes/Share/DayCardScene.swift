@@ -38,16 +38,13 @@ public struct DayCardScene: Equatable, Sendable {
     let area = stage.bounds.inset(by: stage.span / 14)
     let gap = stage.span / 18
     let side = symbol == nil ? 0 : min(area.width * 2 / 5, area.height * 4 / 5)
-    let left = Rect(
-      x: area.x, y: area.y, width: area.width - side - (side > 0 ? gap : 0), height: area.height)
+    let left = area.column(at: area.x, width: area.width - side - (side > 0 ? gap : 0))
     drawSymbol(
       in: Rect(x: area.maxX - side, y: area.y, width: side, height: area.height), on: stage,
       into: &list)
     let size = stage.heading.size
     let head = stage.type.lineHeight(stage.type.font(size))
-    add(
-      heading, size, stage.theme.text,
-      in: Rect(x: left.x, y: left.y, width: left.width, height: head), on: stage, &list)
+    add(heading, size, stage.theme.text, in: left.row(at: left.y, height: head), on: stage, &list)
     let count = max(course.count, 1)
     let step = (left.width + gap / 4) / count
     let strip = Rect(x: left.x, y: left.maxY - step, width: left.width, height: step)
@@ -56,9 +53,7 @@ public struct DayCardScene: Equatable, Sendable {
         x: strip.x + index * step, y: strip.y, width: step - gap / 4, height: step - gap / 4)
       addTile(exponent, in: frame, on: stage, into: &list)
     }
-    let middle = Rect(
-      x: left.x, y: left.y + head + gap, width: left.width,
-      height: strip.y - left.y - head - 2 * gap)
+    let middle = left.row(at: left.y + head + gap, height: strip.y - left.y - head - 2 * gap)
     drawMiddle(in: middle, gap: gap, on: stage, into: &list)
   }
 
@@ -94,9 +89,8 @@ public struct DayCardScene: Equatable, Sendable {
     guard symbol.add(to: &list, in: square) else { return }
     let lines = stage.type.lines(of: caption, font: stage.small, width: area.width)
     TextBlock(lines: lines, color: stage.theme.mutedText, alignment: .center).draw(
-      in: Rect(
-        x: area.x, y: square.maxY, width: area.width,
-        height: min(area.maxY - square.maxY, line * (lines.count + 1))), font: stage.small,
+      in: area.row(at: square.maxY, height: min(area.maxY - square.maxY, line * (lines.count + 1))),
+      font: stage.small,
       on: stage, into: &list)
   }
 

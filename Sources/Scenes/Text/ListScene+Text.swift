@@ -80,8 +80,7 @@ extension ListScene {
       return nil
     }
     let window = RowWindow(area: area, rowHeight: 1, count: rows.count, selected: selected)
-    lines = CellLines(
-      in: Rect(x: area.x, y: area.y, width: area.width - 2, height: area.height), on: stage)
+    lines = CellLines(in: area.column(at: area.x, width: area.width - 2), on: stage)
     for index in window.visible {
       let row = rows[index]
       let isSelected = index == selected

@@ -24,16 +24,11 @@ extension Overlay {
     let width = min(area.width, 30)
     let details = shownTexts(width: width - 4)
     let height = min(area.height, choices.count + details.count + 4)
-    let frame = Rect(
-      x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width: width,
-      height: height)
+    let frame = area.middle(width: width, height: height)
     // What would be left of the board on both sides could not be read any more.
     list.add(.box(stage.theme.page, radius: 0), in: area)
     list.add(.outline(stage.theme.mutedText, radius: 0, width: 1), in: frame)
-    let inner = frame.inset(by: 1)
-    var lines = CellLines(
-      in: Rect(x: inner.x + 1, y: inner.y, width: inner.width - 2, height: inner.height),
-      on: stage)
+    var lines = CellLines(in: frame.inset(by: 1).inset(x: 1), on: stage)
     return drawText(in: &lines, into: &list)
   }
 

@@ -130,8 +130,7 @@ extension PlayScene {
     if above.room > told + 1 { above.skip() }
     let slider = addTold(to: &above, into: &list)
     var below = CellLines(
-      in: Rect(
-        x: foot.x, y: foot.maxY - shownKeys.count, width: foot.width, height: shownKeys.count),
+      in: foot.row(at: foot.maxY - shownKeys.count, height: shownKeys.count),
       on: stage)
     for key in shownKeys { below.add(key, stage.theme.mutedText, into: &list) }
     return slider

@@ -8,9 +8,8 @@ extension TitleScene {
     let width = min(stage.width, 40)
     let isRoomy = stage.height >= items.count + 9 && !stage.isStill
     let height = min(stage.height, items.count + (isRoomy ? 8 : 4))
-    let area = Rect(
-      x: stage.isStill ? 0 : (stage.width - width) / 2, y: (stage.height - height) / 2,
-      width: width, height: height)
+    let area = stage.bounds.column(at: stage.isStill ? 0 : (stage.width - width) / 2, width: width)
+      .middle(height: height)
     var top = area
     if isRoomy {
       drawName(in: area, on: stage, into: &list)
