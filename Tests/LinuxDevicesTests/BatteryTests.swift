@@ -79,12 +79,29 @@ struct BatteryTests {
 
 @Suite("A battery that is watched")
 struct BatteryWatchTests {
-  private final class Bench {
+  /// A battery that answers at once, unless it hangs.
+  private final class Bench: BatteryAsker {
     var reading: Battery.Reading?
+    var isHanging = false
     var isLineActive = false
     var events: [BatteryWatch.Event] = []
     var readings = 0
     var charges: [BatteryCharge] = []
+    private var isAsked = false
+
+    init() { super.init { nil } }
+
+    override func ask() -> Bool {
+      readings += 1
+      isAsked = true
+      return true
+    }
+
+    override func next() -> Battery.Reading?? {
+      guard isAsked, !isHanging else { return nil }
+      isAsked = false
+      return .some(reading)
+    }
   }
 
   private let bench = Bench()
@@ -92,11 +109,7 @@ struct BatteryWatchTests {
   private func watch() -> BatteryWatch {
     let bench = bench
     return BatteryWatch(
-      read: {
-        bench.readings += 1
-        return bench.reading
-      },
-      line: GPIOButtons([DebouncedButton(.quit) { bench.isLineActive }]),
+      bench, line: GPIOButtons([DebouncedButton(.quit) { bench.isLineActive }]),
       levels: BatteryWatch.Levels(low: 15, end: 5), tell: { bench.events.append($0) })
   }
 
@@ -124,7 +137,9 @@ struct BatteryWatchTests {
     for (number, millivolts) in [(3, 3725), (5, 3385)] {
       machine.write("ina219\n", to: "hwmon/hwmon\(number)/name")
       machine.write("\(millivolts)\n", to: "hwmon/hwmon\(number)/in1_input")
-      #expect(!run(&watch, seconds: 20))
+      let known = bench.charges.count
+      // It answers from a thread of its own, as soon as that has its turn.
+      while bench.charges.count == known { #expect(!run(&watch, seconds: 1)) }
       #expect(rename(machine.path + "/hwmon/hwmon\(number)", machine.path + "/gone\(number)") == 0)
       #expect(!run(&watch, seconds: 20))
     }
@@ -215,6 +230,21 @@ struct BatteryWatchTests {
     var watch = watch()
     #expect(!run(&watch, seconds: 100))
     #expect(bench.events == [] && bench.readings == 10)
+  }
+
+  @Test("whose bus hangs holds nobody up, and is asked no more before it has answered")
+  func hanging() {
+    var watch = watch()
+    bench.reading = .init(percent: 10, isCharging: false)
+    bench.isHanging = true
+    #expect(!run(&watch, seconds: 100))
+    #expect(bench.events == [] && bench.readings == 1)
+    bench.isHanging = false
+    #expect(!run(&watch, seconds: 20))
+    #expect(bench.events == [.low(percent: 10)] && bench.readings == 2)
+    bench.isHanging = true
+    bench.isLineActive = true
+    #expect(run(&watch, seconds: 4), "the power board's line is heard meanwhile")
   }
 
   @Test("A power board's line ends the game after three seconds, and not for a moment's touch")

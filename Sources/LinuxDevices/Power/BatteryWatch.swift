@@ -30,12 +30,14 @@ public struct BatteryWatch: InputSource {
     case ending(String)
   }
 
-  private let read: () -> Battery.Reading?
+  private let asker: BatteryAsker
   private let levels: Levels
   /// The line by which a power board says that its battery gives out; it is a button to the kernel.
   private var line: GPIOButtons
   private let tell: (Event) -> Void
   private var rounds = 0
+  /// Whether it was asked and has not answered yet.
+  private var isAsked = false
   private var isLow = false
   private var isEnding = false
   /// How many readings in a row have said that it is empty.
@@ -60,21 +62,16 @@ public struct BatteryWatch: InputSource {
     _ battery: @escaping @autoclosure () -> Battery?, line wiring: GPIOButtons.Wiring? = nil,
     levels: Levels, trouble: (String) -> Void, tell: @escaping (Event) -> Void
   ) {
-    var found: Battery?
     self.init(
-      read: {
-        if found?.isThere != true { found = battery() }
-        return found?.read()
-      },
+      BatteryAsker(battery),
       line: GPIOButtons(wiring.map { [$0] } ?? [], key: "battery", trouble: trouble),
       levels: levels, tell: tell)
   }
 
   init(
-    read: @escaping () -> Battery.Reading?, line: GPIOButtons, levels: Levels,
-    tell: @escaping (Event) -> Void
+    _ asker: BatteryAsker, line: GPIOButtons, levels: Levels, tell: @escaping (Event) -> Void
   ) {
-    self.read = read
+    self.asker = asker
     self.line = line
     self.levels = levels
     self.tell = tell
@@ -89,7 +86,11 @@ public struct BatteryWatch: InputSource {
       return .battery(charge)
     }
     rounds = rounds % Self.roundsBetweenReadings + 1
-    if let reason = lineSays() ?? (rounds % Self.roundsBetweenReadings == 1 ? batterySays() : nil) {
+    if rounds == 1, !isAsked {
+      isAsked = asker.ask()
+      if !isAsked { emptyReadings = 0 }
+    }
+    if let reason = lineSays() ?? batterySays() {
       isEnding = true
       tell(.ending(reason))
       return .terminate
@@ -120,7 +121,9 @@ public struct BatteryWatch: InputSource {
   }
 
   private mutating func batterySays() -> String? {
-    guard let reading = read() else {
+    guard let answer = asker.next() else { return nil }
+    isAsked = false
+    guard let reading = answer else {
       emptyReadings = 0
       return nil
     }
@@ -139,4 +142,36 @@ public struct BatteryWatch: InputSource {
     self.isLow = true
     return nil
   }
+}
+
+/// Finds a battery and asks it on a thread of its own, which begins with the first that is found: on a bus
+/// that hangs, each file of a battery waits for as long as its driver does.
+class BatteryAsker {
+  private let find: () -> Battery?
+  private var found: Battery?
+  private var thread: BackgroundThread<BatteryReader>?
+
+  init(_ find: @escaping () -> Battery?) { self.find = find }
+
+  /// Asks; whether there is one that will answer.
+  func ask() -> Bool {
+    if found?.isThere != true { found = find() }
+    guard let found else { return false }
+    // The end waits for no bus.
+    if thread == nil {
+      thread = BackgroundThread(BatteryReader(), named: "battery", patience: .milliseconds(10))
+    }
+    thread?.ask(found)
+    return thread?.isRunning == true
+  }
+
+  /// What it says, once; nil while it has not answered.
+  func next() -> Battery.Reading?? { thread?.next() }
+}
+
+private struct BatteryReader: BackgroundWorker {
+  mutating func work(
+    on battery: Battery, isObsolete: @escaping @Sendable () -> Bool,
+    answer: (Battery.Reading?) -> Void
+  ) { answer(battery.read()) }
 }
