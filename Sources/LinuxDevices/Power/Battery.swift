@@ -76,18 +76,18 @@ public struct Battery: Equatable, Sendable {
   private func readSupply() -> Reading? {
     let status = KernelFile.text(folder + "/status") ?? "Unknown"
     let isCharging = ["Charging", "Full", "Not charging"].contains(status)
-    if let percent = number("capacity"), (0...100).contains(percent) {
+    if let percent = KernelFile.number(folder + "/capacity"), (0...100).contains(percent) {
       return Reading(percent: percent, isCharging: isCharging)
     }
-    guard let microvolts = number("voltage_now") else { return nil }
+    guard let microvolts = KernelFile.number(folder + "/voltage_now") else { return nil }
     return Reading(percent: percent(ofMillivolts: microvolts / 1000), isCharging: isCharging)
   }
 
   /// in0 is the shunt's voltage where there is in1, the supply's; a current that flows in charges.
   private func readMonitor() -> Reading? {
-    let file = Files.exists(folder + "/in1_input") ? "in1_input" : "in0_input"
-    guard let millivolts = number(file) else { return nil }
-    let current = number("curr1_input") ?? 0
+    let file = Files.exists(folder + "/in1_input") ? "/in1_input" : "/in0_input"
+    guard let millivolts = KernelFile.number(folder + file) else { return nil }
+    let current = KernelFile.number(folder + "/curr1_input") ?? 0
     return Reading(
       percent: percent(ofMillivolts: millivolts), isCharging: isReversed ? current < 0 : current > 0
     )
@@ -98,9 +98,5 @@ public struct Battery: Equatable, Sendable {
     // A driver may say any number: it is brought between the two before it is multiplied.
     let between = min(max(millivolts, empty), full)
     return (between - empty) * 100 / max(1, full - empty)
-  }
-
-  private func number(_ file: String) -> Int? {
-    KernelFile.text("\(folder)/\(file)").flatMap { Int($0) }
   }
 }
