@@ -22,7 +22,7 @@ struct BatteryTests {
     ])
     let battery = try #require(Battery(.automatic, classes: machine.path))
     #expect(battery.name == "max17040")
-    #expect(battery.read() == Battery.Reading(percent: 81, isCharging: false))
+    #expect(battery.read() == BatteryCharge(percent: 81, isCharging: false))
     machine.write("Charging\n", to: "power_supply/max17040/status")
     #expect(battery.read()?.isCharging == true)
     machine.write("garbage\n", to: "power_supply/max17040/capacity")
@@ -41,10 +41,10 @@ struct BatteryTests {
     #expect(Battery(.automatic, classes: machine.path) == nil)
     let battery = try #require(
       Battery(.monitor("ina219"), millivolts: 3300...4150, classes: machine.path))
-    #expect(battery.read() == Battery.Reading(percent: 50, isCharging: false))
+    #expect(battery.read() == BatteryCharge(percent: 50, isCharging: false))
     machine.write("900\n", to: "hwmon/hwmon3/curr1_input")
     machine.write("9999\n", to: "hwmon/hwmon3/in1_input")
-    #expect(battery.read() == Battery.Reading(percent: 100, isCharging: true))
+    #expect(battery.read() == BatteryCharge(percent: 100, isCharging: true))
     machine.write("", to: "hwmon/hwmon3/in1_input")
     #expect(battery.read() == nil, "a read that failed is no empty battery")
   }
@@ -81,7 +81,7 @@ struct BatteryTests {
 struct BatteryWatchTests {
   /// A battery that answers at once, unless it hangs.
   private final class Bench: BatteryAsker {
-    var reading: Battery.Reading?
+    var reading: BatteryCharge?
     var isHanging = false
     var isLineActive = false
     var events: [BatteryWatch.Event] = []
@@ -97,7 +97,7 @@ struct BatteryWatchTests {
       return true
     }
 
-    override func next() -> Battery.Reading?? {
+    override func next() -> BatteryCharge?? {
       guard isAsked, !isHanging else { return nil }
       isAsked = false
       return .some(reading)
@@ -129,9 +129,9 @@ struct BatteryWatchTests {
   func late() throws {
     let machine = try TemporaryFolder()
     let bench = bench
+    let asker = BatteryAsker { Battery(.monitor("ina219"), classes: machine.path) }
     var watch = BatteryWatch(
-      Battery(.monitor("ina219"), classes: machine.path),
-      levels: BatteryWatch.Levels(low: 15, end: 5), trouble: { Issue.record("\($0)") },
+      asker, line: GPIOButtons([]), levels: BatteryWatch.Levels(low: 15, end: 5),
       tell: { bench.events.append($0) })
     #expect(!run(&watch, seconds: 20))
     for (number, millivolts) in [(3, 3725), (5, 3385)] {
@@ -166,8 +166,8 @@ struct BatteryWatchTests {
     "that says once or twice that it is empty ends nothing: at the start, in play, after a silence")
   func passingZero() {
     var watch = watch()
-    let empty = Battery.Reading(percent: 0, isCharging: false)
-    let half = Battery.Reading(percent: 50, isCharging: false)
+    let empty = BatteryCharge(percent: 0, isCharging: false)
+    let half = BatteryCharge(percent: 50, isCharging: false)
     for reading in [empty, half, empty, empty, half, empty, nil, empty, empty, half] {
       bench.reading = reading
       #expect(!run(&watch, seconds: 10))

@@ -1,3 +1,4 @@
+import Hardware
 import System
 
 /// A battery that the kernel shows: a fuel gauge as a power supply (MAX17040 and the like), or a
@@ -13,20 +14,6 @@ public struct Battery: Equatable, Sendable {
     case supply(String)
     /// The hardware monitor of this name, whose first voltage is the battery's.
     case monitor(String)
-  }
-
-  /// What it says at the moment.
-  public struct Reading: Equatable, Sendable {
-    /// How full it is, 0 to 100.
-    public let percent: Int
-    /// Whether it is being charged, or rests on its charger.
-    public let isCharging: Bool
-
-    /// Makes a reading.
-    public init(percent: Int, isCharging: Bool) {
-      self.percent = percent
-      self.isCharging = isCharging
-    }
   }
 
   /// For messages: "BAT0", "ina219".
@@ -70,25 +57,26 @@ public struct Battery: Equatable, Sendable {
   /// Whether the kernel still shows it.
   var isThere: Bool { Files.exists(folder) }
 
-  /// What it says; nil where it says nothing that can be understood.
-  public func read() -> Reading? { isMonitor ? readMonitor() : readSupply() }
+  /// What it says, of which nobody has judged whether it is low; nil where it says nothing that can be
+  /// understood.
+  public func read() -> BatteryCharge? { isMonitor ? readMonitor() : readSupply() }
 
-  private func readSupply() -> Reading? {
+  private func readSupply() -> BatteryCharge? {
     let status = KernelFile.text(folder + "/status") ?? "Unknown"
     let isCharging = ["Charging", "Full", "Not charging"].contains(status)
     if let percent = KernelFile.number(folder + "/capacity"), (0...100).contains(percent) {
-      return Reading(percent: percent, isCharging: isCharging)
+      return BatteryCharge(percent: percent, isCharging: isCharging)
     }
     guard let microvolts = KernelFile.number(folder + "/voltage_now") else { return nil }
-    return Reading(percent: percent(ofMillivolts: microvolts / 1000), isCharging: isCharging)
+    return BatteryCharge(percent: percent(ofMillivolts: microvolts / 1000), isCharging: isCharging)
   }
 
   /// in0 is the shunt's voltage where there is in1, the supply's; a current that flows in charges.
-  private func readMonitor() -> Reading? {
+  private func readMonitor() -> BatteryCharge? {
     let file = Files.exists(folder + "/in1_input") ? "/in1_input" : "/in0_input"
     guard let millivolts = KernelFile.number(folder + file) else { return nil }
     let current = KernelFile.number(folder + "/curr1_input") ?? 0
-    return Reading(
+    return BatteryCharge(
       percent: percent(ofMillivolts: millivolts), isCharging: isReversed ? current < 0 : current > 0
     )
   }

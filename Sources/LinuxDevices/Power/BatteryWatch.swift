@@ -56,19 +56,9 @@ public struct BatteryWatch: InputSource {
   /// Three seconds: a plug that is moved from one socket to the next is no reason to end.
   static let roundsOfLine = 300
 
-  /// Watches `battery`, nil for none, and the line of `wiring`, nil for none; `tell` hears what is done.
-  /// It is looked for until there is one, and again when it went: its driver may come after the game.
+  /// Watches the battery of `asker` and the `line` of a power board, which may be none; `tell` hears what is
+  /// done.
   public init(
-    _ battery: @escaping @autoclosure () -> Battery?, line wiring: GPIOButtons.Wiring? = nil,
-    levels: Levels, trouble: (String) -> Void, tell: @escaping (Event) -> Void
-  ) {
-    self.init(
-      BatteryAsker(battery),
-      line: GPIOButtons(wiring.map { [$0] } ?? [], key: "battery", trouble: trouble),
-      levels: levels, tell: tell)
-  }
-
-  init(
     _ asker: BatteryAsker, line: GPIOButtons, levels: Levels, tell: @escaping (Event) -> Void
   ) {
     self.asker = asker
@@ -129,8 +119,8 @@ public struct BatteryWatch: InputSource {
     }
     emptyReadings = !reading.isCharging && reading.percent <= levels.end ? emptyReadings + 1 : 0
     let isLow = !reading.isCharging && reading.percent <= max(levels.low, levels.end)
-    let charge = BatteryCharge(
-      percent: reading.percent, isCharging: reading.isCharging, isLow: isLow)
+    var charge = reading
+    charge.isLow = isLow
     if charge != shown { (shown, unsaid) = (charge, charge) }
     guard isLow else {
       if self.isLow { tell(.recovered) }
@@ -146,12 +136,13 @@ public struct BatteryWatch: InputSource {
 
 /// Finds a battery and asks it on a thread of its own, which begins with the first that is found: on a bus
 /// that hangs, each file of a battery waits for as long as its driver does.
-class BatteryAsker {
+public class BatteryAsker {
   private let find: () -> Battery?
   private var found: Battery?
   private var thread: BackgroundThread<BatteryReader>?
 
-  init(_ find: @escaping () -> Battery?) { self.find = find }
+  /// Looks for one until there is one, and again when it went: its driver may come after the game.
+  public init(_ find: @escaping () -> Battery?) { self.find = find }
 
   /// Asks; whether there is one that will answer.
   func ask() -> Bool {
@@ -166,12 +157,12 @@ class BatteryAsker {
   }
 
   /// What it says, once; nil while it has not answered.
-  func next() -> Battery.Reading?? { thread?.next() }
+  func next() -> BatteryCharge?? { thread?.next() }
 }
 
 private struct BatteryReader: BackgroundWorker {
   mutating func work(
     on battery: Battery, isObsolete: @escaping @Sendable () -> Bool,
-    answer: (Battery.Reading?) -> Void
+    answer: (BatteryCharge?) -> Void
   ) { answer(battery.read()) }
 }
