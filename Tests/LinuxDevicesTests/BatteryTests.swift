@@ -110,7 +110,7 @@ struct BatteryWatchTests {
     let bench = bench
     return BatteryWatch(
       bench, line: GPIOButtons([DebouncedButton(.quit) { bench.isLineActive }]),
-      levels: BatteryWatch.Levels(low: 15, end: 5), tell: { bench.events.append($0) })
+      levels: (low: 15, end: 5), tell: { bench.events.append($0) })
   }
 
   /// So many seconds; whether the game was to end.
@@ -131,7 +131,7 @@ struct BatteryWatchTests {
     let bench = bench
     let asker = BatteryAsker { Battery(.monitor("ina219"), classes: machine.path) }
     var watch = BatteryWatch(
-      asker, line: GPIOButtons([]), levels: BatteryWatch.Levels(low: 15, end: 5),
+      asker, line: GPIOButtons([]), levels: (low: 15, end: 5),
       tell: { bench.events.append($0) })
     #expect(!run(&watch, seconds: 20))
     for (number, millivolts) in [(3, 3725), (5, 3385)] {

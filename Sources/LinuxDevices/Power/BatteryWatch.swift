@@ -6,19 +6,8 @@ import Time
 /// An input like others, since what comes of it is what a signal brings: an orderly end. Every move is
 /// kept before, so that nothing is lost in any case; what an end in time saves is the card.
 public struct BatteryWatch: InputSource {
-  /// At what levels something is done, in per cent.
-  public struct Levels: Equatable, Sendable {
-    /// It is said.
-    public var low: Int
-    /// The game ends.
-    public var end: Int
-
-    /// Makes levels.
-    public init(low: Int, end: Int) {
-      self.low = low
-      self.end = end
-    }
-  }
+  /// At what levels, in per cent, it is said, and the game ends.
+  public typealias Levels = (low: Int, end: Int)
 
   /// What is to be done about it.
   public enum Event: Equatable, Sendable {
