@@ -17,6 +17,9 @@ public enum KernelFile {
     } catch { return nil }
   }
 
+  /// The number that it holds; nil where it holds none, or cannot be read.
+  public static func number(_ path: String) -> Int? { text(path).flatMap { Int($0) } }
+
   /// Writes a text into it, as one write. Throws what the kernel answers.
   public static func write(
     _ text: String, to path: String, calls: SystemCalls = .linux

@@ -11,9 +11,10 @@ extension Composition {
   /// Says that the battery is low, and ends the game in time.
   func batteryWatch() -> BatteryWatch {
     let (log, wish, machine) = (log, wish, machine)
+    let line = GPIOButtons(
+      machine.batteryLine.map { [$0] } ?? [], key: "battery", trouble: log.line)
     return BatteryWatch(
-      machine.battery, line: machine.batteryLine, levels: machine.batteryLevels,
-      trouble: log.line
+      BatteryAsker { machine.battery }, line: line, levels: machine.batteryLevels
     ) { event in
       switch event {
       case .low(let percent):

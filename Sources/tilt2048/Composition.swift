@@ -127,7 +127,8 @@ struct Composition {
     } catch {
       log.line(error.message)
     }
-    let devices = EvdevInput(width: display.mode.width, height: display.mode.height)
+    let devices = EvdevInput(
+      width: display.mode.width, height: display.mode.height, trouble: log.line)
     let input = JoinedInput(
       ConsoleInput(signals: signals, console: console, devices: devices),
       JoinedInput(buttons(), batteryWatch()))

@@ -22,7 +22,7 @@ extension Machine {
   /// When something is done about it.
   var batteryLevels: BatteryWatch.Levels {
     let (end, low) = configuration.batteryLevels
-    return BatteryWatch.Levels(low: low, end: end)
+    return (low, end)
   }
 
   /// The line of a power board that says that its battery gives out.

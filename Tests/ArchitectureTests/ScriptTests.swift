@@ -44,6 +44,7 @@ struct ScriptTests {
       ("echo no such library >&2; exit 127", 1, "swift does not run here: no such library"),
       ("exit 1", 1, "swift does not run here: it says nothing"),
       ("echo 'Swift version 5.9.2 (swift-5.9.2-RELEASE)'", 1, "is Swift 5; 6.0 or later"),
+      ("echo 'python-swiftclient 4.1.0'", 1, "is Swift of an unknown version; 6.0 or later"),
       ("echo 'Swift version 6.0.3 (swift-6.0.3-RELEASE)'", 0, ""),
     ])
   func compiler(does: String, status: Int32, says: String) throws {
@@ -52,6 +53,7 @@ struct ScriptTests {
     let result = try run("require_swift", path: folder.path + ":/usr/bin:/bin")
     #expect(result.status == status)
     #expect(says.isEmpty ? result.said.isEmpty : result.said.contains(says), "\(result.said)")
+    #expect(result.said.contains("sudo apt install swiftlang") == (status == 1))
   }
 
   @Test("An archive of somebody else's that cannot be read keeps no package from being installed")
@@ -68,6 +70,19 @@ struct ScriptTests {
     #expect(result.status == 0)
     #expect(result.said.contains("E: no key"))
     #expect(result.said.hasSuffix(" install -y -qq --no-install-recommends one two\n"))
+  }
+
+  @Test("Who is not root, and has no sudo, is told what to install")
+  func withoutRoot() throws {
+    let folder = try Folder()
+    for (name, does) in [
+      ("dpkg-query", "exit 1"), ("id", "echo 1000"), ("basename", "echo play"),
+      ("apt-get", "echo asked"),
+    ] { try folder.program(name, does) }
+    let result = try run("install_packages one two", path: folder.path)
+    #expect(result.status == 1)
+    #expect(result.said.hasSuffix("run: apt-get update; apt-get install one two\n"))
+    #expect(!result.said.contains("asked"))
   }
 
   @Test("A copy of the source has what git knows of and what is new, without what was deleted")

@@ -78,6 +78,14 @@ struct ConstantTurn: MotionSource {
   func motion(at time: Instant) -> RigidMotion { motion }
 }
 
+/// Held in one of two poses by turns, each for longer than a chip needs to count as frozen.
+struct StutteringHand: MotionSource {
+  func motion(at time: Instant) -> RigidMotion {
+    let isTilted = time.nanoseconds / 600_000_000 % 2 == 1
+    return HeldPose(up: Vector3(isTilted ? 0.5 : 0, 0.1, 1)).motion(at: time)
+  }
+}
+
 /// A hand that turns to and fro, three times a second; gravity is left as it is.
 struct SwingingHand: MotionSource {
   /// How far each way.

@@ -113,6 +113,20 @@ import Testing
     #expect(run.samples.count > 100)
   }
 
+  /// One whose registers are written now and then, by i2c-stub or a bad contact, shows a fresh sample after
+  /// many a restart.
+  @Test func aChipThatStopsAgainAndAgainIsNotToldOfEachTime() {
+    var still = SensorErrors.none
+    still.gyroscopeBias = Vector3(1, 2, 3)
+    let run = SensorRun(errors: still, source: StutteringHand())
+    run.run(milliseconds: 300_000)
+    let found = run.reports.filter { if case .ready = $0.report { true } else { false } }
+    #expect((1...2).contains(found.count) && run.lostTexts.count == found.count)
+    run.session.driver.bus.errors = .typical
+    run.run(milliseconds: 9000)
+    #expect(run.isReady && run.lostTexts.isEmpty)
+  }
+
   @Test func aChipThatSendsOnlyZerosIsLostOnce() {
     let run = SensorRun(source: HeldPose())
     run.run(milliseconds: 400)

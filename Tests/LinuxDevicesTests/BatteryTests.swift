@@ -22,7 +22,7 @@ struct BatteryTests {
     ])
     let battery = try #require(Battery(.automatic, classes: machine.path))
     #expect(battery.name == "max17040")
-    #expect(battery.read() == Battery.Reading(percent: 81, isCharging: false))
+    #expect(battery.read() == BatteryCharge(percent: 81, isCharging: false))
     machine.write("Charging\n", to: "power_supply/max17040/status")
     #expect(battery.read()?.isCharging == true)
     machine.write("garbage\n", to: "power_supply/max17040/capacity")
@@ -41,10 +41,10 @@ struct BatteryTests {
     #expect(Battery(.automatic, classes: machine.path) == nil)
     let battery = try #require(
       Battery(.monitor("ina219"), millivolts: 3300...4150, classes: machine.path))
-    #expect(battery.read() == Battery.Reading(percent: 50, isCharging: false))
+    #expect(battery.read() == BatteryCharge(percent: 50, isCharging: false))
     machine.write("900\n", to: "hwmon/hwmon3/curr1_input")
     machine.write("9999\n", to: "hwmon/hwmon3/in1_input")
-    #expect(battery.read() == Battery.Reading(percent: 100, isCharging: true))
+    #expect(battery.read() == BatteryCharge(percent: 100, isCharging: true))
     machine.write("", to: "hwmon/hwmon3/in1_input")
     #expect(battery.read() == nil, "a read that failed is no empty battery")
   }
@@ -79,12 +79,29 @@ struct BatteryTests {
 
 @Suite("A battery that is watched")
 struct BatteryWatchTests {
-  private final class Bench {
-    var reading: Battery.Reading?
+  /// A battery that answers at once, unless it hangs.
+  private final class Bench: BatteryAsker {
+    var reading: BatteryCharge?
+    var isHanging = false
     var isLineActive = false
     var events: [BatteryWatch.Event] = []
     var readings = 0
     var charges: [BatteryCharge] = []
+    private var isAsked = false
+
+    init() { super.init { nil } }
+
+    override func ask() -> Bool {
+      readings += 1
+      isAsked = true
+      return true
+    }
+
+    override func next() -> BatteryCharge?? {
+      guard isAsked, !isHanging else { return nil }
+      isAsked = false
+      return .some(reading)
+    }
   }
 
   private let bench = Bench()
@@ -92,12 +109,8 @@ struct BatteryWatchTests {
   private func watch() -> BatteryWatch {
     let bench = bench
     return BatteryWatch(
-      read: {
-        bench.readings += 1
-        return bench.reading
-      },
-      line: GPIOButtons([DebouncedButton(.quit) { bench.isLineActive }]),
-      levels: BatteryWatch.Levels(low: 15, end: 5), tell: { bench.events.append($0) })
+      bench, line: GPIOButtons([DebouncedButton(.quit) { bench.isLineActive }]),
+      levels: (low: 15, end: 5), tell: { bench.events.append($0) })
   }
 
   /// So many seconds; whether the game was to end.
@@ -116,15 +129,17 @@ struct BatteryWatchTests {
   func late() throws {
     let machine = try TemporaryFolder()
     let bench = bench
+    let asker = BatteryAsker { Battery(.monitor("ina219"), classes: machine.path) }
     var watch = BatteryWatch(
-      Battery(.monitor("ina219"), classes: machine.path),
-      levels: BatteryWatch.Levels(low: 15, end: 5), trouble: { Issue.record("\($0)") },
+      asker, line: GPIOButtons([]), levels: (low: 15, end: 5),
       tell: { bench.events.append($0) })
     #expect(!run(&watch, seconds: 20))
     for (number, millivolts) in [(3, 3725), (5, 3385)] {
       machine.write("ina219\n", to: "hwmon/hwmon\(number)/name")
       machine.write("\(millivolts)\n", to: "hwmon/hwmon\(number)/in1_input")
-      #expect(!run(&watch, seconds: 20))
+      let known = bench.charges.count
+      // It answers from a thread of its own, as soon as that has its turn.
+      while bench.charges.count == known { #expect(!run(&watch, seconds: 1)) }
       #expect(rename(machine.path + "/hwmon/hwmon\(number)", machine.path + "/gone\(number)") == 0)
       #expect(!run(&watch, seconds: 20))
     }
@@ -151,8 +166,8 @@ struct BatteryWatchTests {
     "that says once or twice that it is empty ends nothing: at the start, in play, after a silence")
   func passingZero() {
     var watch = watch()
-    let empty = Battery.Reading(percent: 0, isCharging: false)
-    let half = Battery.Reading(percent: 50, isCharging: false)
+    let empty = BatteryCharge(percent: 0, isCharging: false)
+    let half = BatteryCharge(percent: 50, isCharging: false)
     for reading in [empty, half, empty, empty, half, empty, nil, empty, empty, half] {
       bench.reading = reading
       #expect(!run(&watch, seconds: 10))
@@ -215,6 +230,21 @@ struct BatteryWatchTests {
     var watch = watch()
     #expect(!run(&watch, seconds: 100))
     #expect(bench.events == [] && bench.readings == 10)
+  }
+
+  @Test("whose bus hangs holds nobody up, and is asked no more before it has answered")
+  func hanging() {
+    var watch = watch()
+    bench.reading = .init(percent: 10, isCharging: false)
+    bench.isHanging = true
+    #expect(!run(&watch, seconds: 100))
+    #expect(bench.events == [] && bench.readings == 1)
+    bench.isHanging = false
+    #expect(!run(&watch, seconds: 20))
+    #expect(bench.events == [.low(percent: 10)] && bench.readings == 2)
+    bench.isHanging = true
+    bench.isLineActive = true
+    #expect(run(&watch, seconds: 4), "the power board's line is heard meanwhile")
   }
 
   @Test("A power board's line ends the game after three seconds, and not for a moment's touch")

@@ -279,9 +279,7 @@ import Time
     var troubles: [String] = []
     let button = GPIOButtons.Wiring(.quit, chip: chip, line: "1")
     _ = GPIOButtons([button]) { troubles.append($0) }
-    _ = BatteryWatch(
-      nil, line: button, levels: BatteryWatch.Levels(low: 15, end: 5),
-      trouble: { troubles.append($0) }, tell: { _ in })
+    _ = GPIOButtons([button], key: "battery") { troubles.append($0) }
     var buzzer = LinuxBuzzer()
     buzzer.add(motor: MotorWiring(chip: chip, line: "1")) { troubles.append($0) }
     for (trouble, table) in zip(troubles, ["buttons", "battery", "motor"]) {

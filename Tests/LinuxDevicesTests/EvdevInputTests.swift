@@ -11,6 +11,8 @@ import Testing
   /// A keyboard with one key that means something; its events come through a pipe.
   private final class Keyboard: @unchecked Sendable {
     private var ends: [Int32] = [-1, -1]
+    /// What the kernel answers who wants it alone.
+    var grabAnswer = 0
 
     func plugIn() {
       #expect(pipe(&ends) == 0)
@@ -33,7 +35,8 @@ import Testing
     var calls: SystemCalls {
       var calls = SystemCalls.linux
       calls.open = { [self] _, _ in Int(dup(ends[0])) }
-      calls.ioctl = { _, request, argument in
+      calls.ioctl = { [self] _, request, argument in
+        if request == UInt(clinux_eviocgrab()) { return grabAnswer }
         if request == UInt(clinux_eviocgbit(UInt32(EV_KEY), UInt32(KEY_MAX / 8 + 1))) {
           let place = Int(KEY_UP / 8)
           argument?.storeBytes(of: 1 << UInt8(KEY_UP % 8), toByteOffset: place, as: UInt8.self)
@@ -42,6 +45,14 @@ import Testing
       }
       return calls
     }
+  }
+
+  private func opened(
+    _ keyboard: Keyboard, in folder: String,
+    trouble: @escaping (String) -> Void = { Issue.record("\($0)") }
+  ) -> EvdevInput {
+    EvdevInput(
+      width: 320, height: 240, directory: folder, calls: keyboard.calls, trouble: trouble)
   }
 
   private func count(_ input: borrowing EvdevInput) -> Int { input.count }
@@ -56,7 +67,7 @@ import Testing
     let (folder, keyboard) = (try TemporaryFolder(), Keyboard())
     keyboard.plugIn()
     folder.write("", to: "event3")
-    var input = EvdevInput(width: 320, height: 240, directory: folder.path, calls: keyboard.calls)
+    var input = opened(keyboard, in: folder.path)
     #expect(count(input) == 1)
     keyboard.send(KEY_UP, 1)
     #expect(events(&input) == [.pressed(.up, isRepeat: false)])
@@ -71,10 +82,27 @@ import Testing
     keyboard.unplug()
   }
 
+  @Test func aKeyboardThatAnotherProgramHasToItselfIsToldOfOnce() throws {
+    let (folder, keyboard) = (try TemporaryFolder(), Keyboard())
+    keyboard.plugIn()
+    folder.write("", to: "event3")
+    keyboard.grabAnswer = -Int(EBUSY)
+    var troubles: [String] = []
+    var input = opened(keyboard, in: folder.path) { troubles.append($0) }
+    input.setSuspended(true)
+    input.setSuspended(false)
+    #expect(troubles.count == 1, "\(troubles)")
+    #expect(troubles.first?.contains("sudo fuser -v \(folder.path)/event3") == true)
+    // It is listened to all the same: whoever has it may let it go.
+    keyboard.send(KEY_UP, 1)
+    #expect(events(&input) == [.pressed(.up, isRepeat: false)])
+    keyboard.unplug()
+  }
+
   @Test func theFolderComesWithTheFirstDeviceAndGoesWithTheLast() throws {
     let (folder, keyboard) = (try TemporaryFolder(), Keyboard())
     let path = folder.path + "/input"
-    var input = EvdevInput(width: 320, height: 240, directory: path, calls: keyboard.calls)
+    var input = opened(keyboard, in: path)
     #expect(count(input) == 0)
     for _ in 0..<2 {
       keyboard.plugIn()

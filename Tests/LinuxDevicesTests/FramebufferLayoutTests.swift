@@ -171,6 +171,23 @@ import Testing
     }
   }
 
+  /// Two pages of them, too: on a machine of 32 bits a larger number would end the program.
+  @Test func noMoreMemoryIsAskedForThanAGibibyte() throws {
+    var info = screenInfo("vc4drmfb", 16_384, 16_384, bits: 32, memory: Int(UInt32.max))
+    info.1.yres_virtual = 32_768
+    info.0.ypanstep = 1
+    let layout = try FramebufferLayout(fixed: info.0, variable: info.1)
+    #expect(layout.byteCount == 1 << 30 && !layout.hasRoomForTwoPages)
+    info.1.yoffset = 1
+    #expect(throws: FramebufferError.self) {
+      try FramebufferLayout(fixed: info.0, variable: info.1)
+    }
+    info = screenInfo("vc4drmfb", 16_384, 8192, bits: 32, memory: 1 << 30)
+    info.1.yres_virtual = 16_384
+    info.0.ypanstep = 1
+    #expect(try FramebufferLayout(fixed: info.0, variable: info.1).hasRoomForTwoPages)
+  }
+
   @Test func anyNumbersAreRefusedOrWithinTheMemory() {
     var random = SplitMix(state: 3)
     var accepted = 0

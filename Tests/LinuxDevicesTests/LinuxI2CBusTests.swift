@@ -146,7 +146,7 @@ import Testing
       .noAcknowledge, .addressInUse, .permissionDenied, .noSuchBus, .gone, .timedOut,
       .arbitrationLost, .shortRead(expected: 14, received: 3), .unsupported, .failed(code: EIO),
     ]
-    let messages = errors.map { $0.message(bus: "/dev/i2c-1", address: .mpu6050) }
+    let messages = errors.map { $0.fault(bus: "/dev/i2c-1", addresses: [.mpu6050]).message }
     #expect(Set(messages).count == errors.count)
     for message in messages {
       #expect(message.contains("0x68") || message.contains("/dev/i2c-1"))

@@ -156,7 +156,9 @@ import Time
     let folder = try TemporaryFolder()
     var input = ConsoleInput(
       signals: SignalInput(bell: bell), console: try VirtualTerminal(calls: console.calls),
-      devices: EvdevInput(width: 480, height: 320, directory: folder.path))
+      devices: EvdevInput(width: 480, height: 320, directory: folder.path) {
+        Issue.record("\($0)")
+      })
     var wakers = Wakers()
     input.add(to: &wakers)
     #expect(!wakers.isIncomplete && wakers.descriptors.count == 1, "the folder of the devices")
@@ -181,7 +183,9 @@ import Time
     let folder = try TemporaryFolder()
     var input = ConsoleInput(
       signals: SignalInput(), console: try VirtualTerminal(calls: console.calls),
-      devices: EvdevInput(width: 480, height: 320, directory: folder.path))
+      devices: EvdevInput(width: 480, height: 320, directory: folder.path) {
+        Issue.record("\($0)")
+      })
     deliver(SIGUSR1)
     let suspended = input.next()
     #expect(suspended == .suspended)

@@ -153,12 +153,12 @@ struct MachineTests {
   @Test("battery.* say what is watched")
   func battery() throws {
     #expect(try machine([:]).battery == nil && machine([:]).batteryLine == nil)
-    #expect(try machine([:]).batteryLevels == BatteryWatch.Levels(low: 15, end: 5))
+    #expect(try machine([:]).batteryLevels == (low: 15, end: 5))
     let line = try machine(["battery.line": "GPIO6", "buttons.chip": "c"]).batteryLine
     #expect(line == .init(.quit, chip: "c", line: "GPIO6"))
     let wrong = ["battery.low": "3", "battery.end": "9"]
-    #expect(try machine(wrong).batteryLevels == BatteryWatch.Levels(low: 15, end: 5))
-    #expect(try machine(["battery.low": "30"]).batteryLevels == .init(low: 30, end: 5))
+    #expect(try machine(wrong).batteryLevels == (low: 15, end: 5))
+    #expect(try machine(["battery.low": "30"]).batteryLevels == (low: 30, end: 5))
   }
 
   @Test("display.name and display.panel say which framebuffer is meant")

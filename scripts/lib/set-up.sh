@@ -62,10 +62,26 @@ install_packages() {
     say "this is not a Debian system; install what Debian calls: $*"
     return 1
   fi
+  if [ "$(id -u)" != 0 ] && ! command -v sudo > /dev/null; then
+    say "needs packages, and has no sudo; as root, run: apt-get update; apt-get install $*"
+    return 1
+  fi
   say "installing packages: $*"
   # Somebody else's archive may be gone or signed by a key that is not here: the others have what is wanted.
   patient_apt update -qq || say "not every list of packages could be read; going on with those that are here"
   patient_apt install -y -qq --no-install-recommends "$@"
+}
+
+# advise_swift : says where a compiler comes from, and fails.
+advise_swift() {
+  cat >&2 <<'TEXT'
+Debian 13 and Raspberry Pi OS based on it have Swift: sudo apt install swiftlang
+For Debian 12, take the toolchain from https://www.swift.org/install/linux/ (6.0 or later),
+unpack it, put its usr/bin first on your PATH, and run this again.
+TEXT
+  # shellcheck disable=SC2016  # the reader's shell expands it
+  [ -z "${SUDO_USER:-}" ] || say 'sudo goes by a PATH of its own; with yours: sudo env "PATH=$PATH" '"$0"
+  return 1
 }
 
 # require_swift : a Swift compiler of version 6.0 or later is on the PATH, or an explanation.
@@ -79,26 +95,19 @@ require_swift() {
         say "Swift compiles on no system of 32 bits: take one of 64 bits (Pi 3, Zero 2 W or later), or the card (README)"
         return 1 ;;
     esac
-    cat >&2 <<'TEXT'
-No Swift compiler was found, and this system has none to install.
-Debian 13 and Raspberry Pi OS based on it have one: sudo apt install swiftlang
-For Debian 12, take the toolchain from https://www.swift.org/install/linux/ (6.0 or later),
-unpack it, put its usr/bin on your PATH, and run this again.
-TEXT
-    # shellcheck disable=SC2016  # the reader's shell expands it
-    [ -z "${SUDO_USER:-}" ] || say 'sudo goes by a PATH of its own; with yours: sudo env "PATH=$PATH" '"$0"
-    return 1
+    say "no Swift compiler was found, and this system has none to install"
+    advise_swift || return
   fi
   local said version
   # A toolchain of another release or processor is found and does not run.
   if ! said=$(swift --version 2>&1); then
     say "$(command -v swift) does not run here: ${said:-it says nothing}"
-    return 1
+    advise_swift || return
   fi
   version=$(sed -n 's/.*Swift version \([0-9]*\).*/\1/p' <<< "$said" | head -n 1)
   if [ "${version:-0}" -lt 6 ]; then
     say "$(command -v swift) is Swift ${version:-of an unknown version}; 6.0 or later is needed"
-    return 1
+    advise_swift
   fi
 }
 

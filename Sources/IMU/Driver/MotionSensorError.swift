@@ -33,8 +33,8 @@ public enum MotionSensorError: Error, Equatable, Sendable {
     }
   }
 
-  /// Where the sensor can be instead.
-  private static func cure(_ taken: I2CAddress) -> String {
+  /// Where the sensor can be instead of an address that somebody else has, and by which wire.
+  public static func cure(_ taken: I2CAddress) -> String {
     switch taken {
     case .mpu6050Alternate: "leave the sensor's AD0 open, which puts it at 0x68"
     case .lsm6ds: "wire the sensor's SA0 to 3.3 V, which puts it at 0x6B"

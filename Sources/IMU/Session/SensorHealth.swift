@@ -50,8 +50,11 @@ struct SensorHealth {
   /// Whether the chip has stopped measuring.
   var isFrozen: Bool { sameCount >= Self.frozenCount }
 
-  /// Whether a sample differed from the one before.
-  var hasChanged: Bool { freshCount > 0 }
+  /// Whether a sample differed from the one before; of a chip that stopped more than once, as many samples
+  /// as stand still when it stops.
+  func hasChanged(hasStoppedAgain: Bool) -> Bool {
+    freshCount > (hasStoppedAgain ? Self.frozenCount : 0)
+  }
 
   /// Whether the chip has measured for a second and more.
   var isLive: Bool { freshCount > Self.window }

@@ -18,8 +18,8 @@ import Time
 /// back at ±2 g and asleep. After five attempts in vain the bus is opened anew.
 ///
 /// A chip that answers but does not measure (frozen, asleep, resetting itself) is set up again ever
-/// more rarely, and counts as found only when a fresh sample has come: it is lost once and found
-/// once, however often it is tried in between.
+/// more rarely, and counts as found only when a fresh sample has come, later a quarter of a second of
+/// them: it is lost once and found once, however often it is tried in between.
 public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
   enum Phase: Equatable {
     case opening
@@ -272,7 +272,9 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
     notice = health.feed(raw, of: chip) ?? notice
     guard !health.isFrozen else { throw .frozen }
     failures = 0
-    if isDoubted { return health.hasChanged ? reportReady() : nil }
+    if isDoubted {
+      return health.hasChanged(hasStoppedAgain: restartsInVain > 1) ? reportReady() : nil
+    }
     if health.isLive { restartsInVain = 0 }
     stillness.feed(raw, chip.scale)
     if stillness.isMoving { calm.noteMotion() }

@@ -51,9 +51,4 @@ extension I2CError {
       number.isEmpty ? "i2cdetect -l" : "i2cdetect -y \(number)",
       "and look at the four wires: VCC, GND, SDA, SCL on pins 1, 9, 3, 5")
   }
-
-  /// Both, as sentences.
-  public func message(bus: String, address: I2CAddress) -> String {
-    fault(bus: bus, addresses: [address]).message
-  }
 }

@@ -128,14 +128,11 @@ private final class GPIOInput {
   let edges: DebouncedButton.Edges?
 
   init(_ wiring: GPIOButtons.Wiring) throws(GPIOError) {
-    var line: OpaquePointer?
     var hasEdges: Int32 = 0
-    let result = cgpiod_open_button(
-      wiring.chip, wiring.line, GPIOLine.consumer, wiring.isActiveLow ? 1 : 0, &line, &hasEdges)
-    guard result == 0, let line else {
-      throw GPIOError(result: result) { userOfLine(chip: wiring.chip, line: wiring.line) }
+    line = try takenLine(wiring.chip, wiring.line) {
+      cgpiod_open_button(
+        wiring.chip, wiring.line, GPIOLine.consumer, wiring.isActiveLow ? 1 : 0, &$0, &hasEdges)
     }
-    self.line = line
     edges = hasEdges == 0 ? nil : Self.edges(of: line)
   }
 

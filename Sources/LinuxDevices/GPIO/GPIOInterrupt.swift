@@ -35,12 +35,9 @@ public final class GPIOInterrupt: InterruptLine {
 
   /// Takes the line as an input that is kept low where the chip can do that.
   public init(_ wiring: Wiring) throws(GPIOError) {
-    var line: OpaquePointer?
-    let result = cgpiod_open_interrupt(wiring.chip, wiring.line, GPIOLine.consumer, &line)
-    guard result == 0, let line else {
-      throw GPIOError(result: result) { userOfLine(chip: wiring.chip, line: wiring.line) }
+    line = try takenLine(wiring.chip, wiring.line) {
+      cgpiod_open_interrupt(wiring.chip, wiring.line, GPIOLine.consumer, &$0)
     }
-    self.line = line
     descriptor = cgpiod_descriptor(line)
   }
 

@@ -16,12 +16,9 @@ public struct GPIOLine: OutputLine, ~Copyable {
   /// Takes a line, off, by the chip's label ("pinctrl-bcm2711"; also its name or path) and the
   /// line's name ("GPIO12") or offset. On is high, or low where `isActiveLow`.
   public init(chip: String, line name: String, isActiveLow: Bool = false) throws(GPIOError) {
-    var line: OpaquePointer?
-    let result = cgpiod_open_output(chip, name, Self.consumer, isActiveLow ? 1 : 0, &line)
-    guard result == 0, let line else {
-      throw GPIOError(result: result) { userOfLine(chip: chip, line: name) }
+    line = try takenLine(chip, name) {
+      cgpiod_open_output(chip, name, Self.consumer, isActiveLow ? 1 : 0, &$0)
     }
-    self.line = line
   }
 
   deinit {
@@ -34,6 +31,16 @@ public struct GPIOLine: OutputLine, ~Copyable {
     let result = cgpiod_set(line, isOn ? 1 : 0)
     guard result == 0 else { throw GPIOError(result: result) }
   }
+}
+
+/// The line that `open` takes; throws who has it where somebody does.
+func takenLine(
+  _ chip: String, _ name: String, _ open: (inout OpaquePointer?) -> Int32
+) throws(GPIOError) -> OpaquePointer {
+  var line: OpaquePointer?
+  let result = open(&line)
+  if result == 0, let line { return line }
+  throw GPIOError(result: result) { userOfLine(chip: chip, line: name) }
 }
 
 /// Who has a line, as the kernel knows it; "" for nobody.

@@ -9,19 +9,16 @@ final class EvdevDevice {
   let path: String
   private let file: FileDescriptor
   private var decoder: EvdevDecoder
+  private var isTroubleSaid = false
 
   /// Opens a device and keeps it where it has something for the game; nil for any other, and for
   /// one that may not be opened (yet).
-  ///
-  /// A grabbed device's keys reach nobody else: without that, whatever is typed in the game would
-  /// be typed into the console below it, too. The kernel ends the grab with the program.
-  init?(path: String, screen: (width: Int, height: Int), grabs: Bool, calls: SystemCalls) {
+  init?(path: String, screen: (width: Int, height: Int), calls: SystemCalls) {
     guard let file = try? FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK, calls: calls) else {
       return nil
     }
     let capabilities = Self.capabilities(of: file)
     guard capabilities.isUseful else { return nil }
-    if grabs { _ = try? file.control(clinux_eviocgrab(), value: 1) }
     self.path = path
     self.file = file
     decoder = EvdevDecoder(capabilities, screen: screen)
@@ -29,9 +26,21 @@ final class EvdevDevice {
 
   var descriptor: Int32 { file.number }
 
-  /// Starts or ends the grab.
-  func setGrab(_ isGrabbed: Bool) {
-    _ = try? file.control(clinux_eviocgrab(), value: isGrabbed ? 1 : 0)
+  /// Starts or ends the grab; `trouble` hears once that another program has it.
+  ///
+  /// A grabbed device's keys reach nobody else: without that, whatever is typed in the game would
+  /// be typed into the console below it, too. The kernel ends the grab with the program.
+  func setGrab(_ isGrabbed: Bool, trouble: (String) -> Void) {
+    do throws(Errno) {
+      try file.control(clinux_eviocgrab(), value: isGrabbed ? 1 : 0)
+    } catch {
+      // What else may be wrong is the reading's affair.
+      guard error.code == EBUSY, !isTroubleSaid else { return }
+      isTroubleSaid = true
+      let what = "another program, such as one that remaps keys, has \(path) to itself"
+      let remark = "if the game hears nothing of it, stop that one"
+      trouble(Fault(what, .command("sudo fuser -v \(path)", remark)).message)
+    }
   }
 
   /// Adds what came of the events that wait; false when the device went away.

@@ -11,8 +11,8 @@ import Time
 public struct EvdevInput: InputSource, ~Copyable {
   private let directory: String
   private let screen: (width: Int, height: Int)
-  private let grabs: Bool
   private let calls: SystemCalls
+  private let trouble: (String) -> Void
   private var devices: [EvdevDevice] = []
   /// Tells when a device comes; nil where the system gives none.
   private let watch: Int32?
@@ -24,16 +24,16 @@ public struct EvdevInput: InputSource, ~Copyable {
 
   /// Opens all devices that have something for the game.
   ///
-  /// `width` and `height` are the display's, for touches. `grabs` keeps the keys from the console
-  /// below: true when drawing on a framebuffer.
+  /// `width` and `height` are the display's, for touches. Their keys are kept from the console below;
+  /// `trouble` hears of those that another program keeps to itself.
   public init(
-    width: Int, height: Int, grabs: Bool = true, directory: String = "/dev/input",
-    calls: SystemCalls = .linux
+    width: Int, height: Int, directory: String = "/dev/input", calls: SystemCalls = .linux,
+    trouble: @escaping (String) -> Void
   ) {
     self.directory = directory
     self.screen = (width, height)
-    self.grabs = grabs
     self.calls = calls
+    self.trouble = trouble
     let watch = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     self.watch = watch >= 0 ? watch : nil
     devices = newDevices()
@@ -78,7 +78,7 @@ public struct EvdevInput: InputSource, ~Copyable {
     guard isSuspended != self.isSuspended else { return }
     self.isSuspended = isSuspended
     for device in devices {
-      if grabs { device.setGrab(!isSuspended) }
+      device.setGrab(!isSuspended, trouble: trouble)
       device.releaseAll(into: &actions)
     }
   }
@@ -116,9 +116,10 @@ public struct EvdevInput: InputSource, ~Copyable {
     }
     let paths = Files.names(in: directory).filter { $0.hasPrefix("event") }
       .map { "\(directory)/\($0)" }
-    return paths.filter { path in !devices.contains { $0.path == path } }.compactMap { path in
-      EvdevDevice(path: path, screen: screen, grabs: grabs && !isSuspended, calls: calls)
-    }
+    let new = paths.filter { path in !devices.contains { $0.path == path } }
+      .compactMap { EvdevDevice(path: $0, screen: screen, calls: calls) }
+    if !isSuspended { new.forEach { $0.setGrab(true, trouble: trouble) } }
+    return new
   }
 
   private func polledDescriptors() -> [pollfd] {

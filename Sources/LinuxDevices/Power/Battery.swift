@@ -1,3 +1,4 @@
+import Hardware
 import System
 
 /// A battery that the kernel shows: a fuel gauge as a power supply (MAX17040 and the like), or a
@@ -13,20 +14,6 @@ public struct Battery: Equatable, Sendable {
     case supply(String)
     /// The hardware monitor of this name, whose first voltage is the battery's.
     case monitor(String)
-  }
-
-  /// What it says at the moment.
-  public struct Reading: Equatable, Sendable {
-    /// How full it is, 0 to 100.
-    public let percent: Int
-    /// Whether it is being charged, or rests on its charger.
-    public let isCharging: Bool
-
-    /// Makes a reading.
-    public init(percent: Int, isCharging: Bool) {
-      self.percent = percent
-      self.isCharging = isCharging
-    }
   }
 
   /// For messages: "BAT0", "ina219".
@@ -70,25 +57,26 @@ public struct Battery: Equatable, Sendable {
   /// Whether the kernel still shows it.
   var isThere: Bool { Files.exists(folder) }
 
-  /// What it says; nil where it says nothing that can be understood.
-  public func read() -> Reading? { isMonitor ? readMonitor() : readSupply() }
+  /// What it says, of which nobody has judged whether it is low; nil where it says nothing that can be
+  /// understood.
+  public func read() -> BatteryCharge? { isMonitor ? readMonitor() : readSupply() }
 
-  private func readSupply() -> Reading? {
+  private func readSupply() -> BatteryCharge? {
     let status = KernelFile.text(folder + "/status") ?? "Unknown"
     let isCharging = ["Charging", "Full", "Not charging"].contains(status)
-    if let percent = number("capacity"), (0...100).contains(percent) {
-      return Reading(percent: percent, isCharging: isCharging)
+    if let percent = KernelFile.number(folder + "/capacity"), (0...100).contains(percent) {
+      return BatteryCharge(percent: percent, isCharging: isCharging)
     }
-    guard let microvolts = number("voltage_now") else { return nil }
-    return Reading(percent: percent(ofMillivolts: microvolts / 1000), isCharging: isCharging)
+    guard let microvolts = KernelFile.number(folder + "/voltage_now") else { return nil }
+    return BatteryCharge(percent: percent(ofMillivolts: microvolts / 1000), isCharging: isCharging)
   }
 
   /// in0 is the shunt's voltage where there is in1, the supply's; a current that flows in charges.
-  private func readMonitor() -> Reading? {
-    let file = Files.exists(folder + "/in1_input") ? "in1_input" : "in0_input"
-    guard let millivolts = number(file) else { return nil }
-    let current = number("curr1_input") ?? 0
-    return Reading(
+  private func readMonitor() -> BatteryCharge? {
+    let file = Files.exists(folder + "/in1_input") ? "/in1_input" : "/in0_input"
+    guard let millivolts = KernelFile.number(folder + file) else { return nil }
+    let current = KernelFile.number(folder + "/curr1_input") ?? 0
+    return BatteryCharge(
       percent: percent(ofMillivolts: millivolts), isCharging: isReversed ? current < 0 : current > 0
     )
   }
@@ -98,9 +86,5 @@ public struct Battery: Equatable, Sendable {
     // A driver may say any number: it is brought between the two before it is multiplied.
     let between = min(max(millivolts, empty), full)
     return (between - empty) * 100 / max(1, full - empty)
-  }
-
-  private func number(_ file: String) -> Int? {
-    KernelFile.text("\(folder)/\(file)").flatMap { Int($0) }
   }
 }

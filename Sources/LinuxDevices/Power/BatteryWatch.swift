@@ -6,19 +6,8 @@ import Time
 /// An input like others, since what comes of it is what a signal brings: an orderly end. Every move is
 /// kept before, so that nothing is lost in any case; what an end in time saves is the card.
 public struct BatteryWatch: InputSource {
-  /// At what levels something is done, in per cent.
-  public struct Levels: Equatable, Sendable {
-    /// It is said.
-    public var low: Int
-    /// The game ends.
-    public var end: Int
-
-    /// Makes levels.
-    public init(low: Int, end: Int) {
-      self.low = low
-      self.end = end
-    }
-  }
+  /// At what levels, in per cent, it is said, and the game ends.
+  public typealias Levels = (low: Int, end: Int)
 
   /// What is to be done about it.
   public enum Event: Equatable, Sendable {
@@ -30,12 +19,14 @@ public struct BatteryWatch: InputSource {
     case ending(String)
   }
 
-  private let read: () -> Battery.Reading?
+  private let asker: BatteryAsker
   private let levels: Levels
   /// The line by which a power board says that its battery gives out; it is a button to the kernel.
   private var line: GPIOButtons
   private let tell: (Event) -> Void
   private var rounds = 0
+  /// Whether it was asked and has not answered yet.
+  private var isAsked = false
   private var isLow = false
   private var isEnding = false
   /// How many readings in a row have said that it is empty.
@@ -54,27 +45,12 @@ public struct BatteryWatch: InputSource {
   /// Three seconds: a plug that is moved from one socket to the next is no reason to end.
   static let roundsOfLine = 300
 
-  /// Watches `battery`, nil for none, and the line of `wiring`, nil for none; `tell` hears what is done.
-  /// It is looked for until there is one, and again when it went: its driver may come after the game.
+  /// Watches the battery of `asker` and the `line` of a power board, which may be none; `tell` hears what is
+  /// done.
   public init(
-    _ battery: @escaping @autoclosure () -> Battery?, line wiring: GPIOButtons.Wiring? = nil,
-    levels: Levels, trouble: (String) -> Void, tell: @escaping (Event) -> Void
+    _ asker: BatteryAsker, line: GPIOButtons, levels: Levels, tell: @escaping (Event) -> Void
   ) {
-    var found: Battery?
-    self.init(
-      read: {
-        if found?.isThere != true { found = battery() }
-        return found?.read()
-      },
-      line: GPIOButtons(wiring.map { [$0] } ?? [], key: "battery", trouble: trouble),
-      levels: levels, tell: tell)
-  }
-
-  init(
-    read: @escaping () -> Battery.Reading?, line: GPIOButtons, levels: Levels,
-    tell: @escaping (Event) -> Void
-  ) {
-    self.read = read
+    self.asker = asker
     self.line = line
     self.levels = levels
     self.tell = tell
@@ -89,7 +65,11 @@ public struct BatteryWatch: InputSource {
       return .battery(charge)
     }
     rounds = rounds % Self.roundsBetweenReadings + 1
-    if let reason = lineSays() ?? (rounds % Self.roundsBetweenReadings == 1 ? batterySays() : nil) {
+    if rounds == 1, !isAsked {
+      isAsked = asker.ask()
+      if !isAsked { emptyReadings = 0 }
+    }
+    if let reason = lineSays() ?? batterySays() {
       isEnding = true
       tell(.ending(reason))
       return .terminate
@@ -120,14 +100,16 @@ public struct BatteryWatch: InputSource {
   }
 
   private mutating func batterySays() -> String? {
-    guard let reading = read() else {
+    guard let answer = asker.next() else { return nil }
+    isAsked = false
+    guard let reading = answer else {
       emptyReadings = 0
       return nil
     }
     emptyReadings = !reading.isCharging && reading.percent <= levels.end ? emptyReadings + 1 : 0
     let isLow = !reading.isCharging && reading.percent <= max(levels.low, levels.end)
-    let charge = BatteryCharge(
-      percent: reading.percent, isCharging: reading.isCharging, isLow: isLow)
+    var charge = reading
+    charge.isLow = isLow
     if charge != shown { (shown, unsaid) = (charge, charge) }
     guard isLow else {
       if self.isLow { tell(.recovered) }
@@ -139,4 +121,37 @@ public struct BatteryWatch: InputSource {
     self.isLow = true
     return nil
   }
+}
+
+/// Finds a battery and asks it on a thread of its own, which begins with the first that is found: on a bus
+/// that hangs, each file of a battery waits for as long as its driver does.
+public class BatteryAsker {
+  private let find: () -> Battery?
+  private var found: Battery?
+  private var thread: BackgroundThread<BatteryReader>?
+
+  /// Looks for one until there is one, and again when it went: its driver may come after the game.
+  public init(_ find: @escaping () -> Battery?) { self.find = find }
+
+  /// Asks; whether there is one that will answer.
+  func ask() -> Bool {
+    if found?.isThere != true { found = find() }
+    guard let found else { return false }
+    // The end waits for no bus.
+    if thread == nil {
+      thread = BackgroundThread(BatteryReader(), named: "battery", patience: .milliseconds(10))
+    }
+    thread?.ask(found)
+    return thread?.isRunning == true
+  }
+
+  /// What it says, once; nil while it has not answered.
+  func next() -> BatteryCharge?? { thread?.next() }
+}
+
+private struct BatteryReader: BackgroundWorker {
+  mutating func work(
+    on battery: Battery, isObsolete: @escaping @Sendable () -> Bool,
+    answer: (BatteryCharge?) -> Void
+  ) { answer(battery.read()) }
 }

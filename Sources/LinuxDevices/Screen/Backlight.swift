@@ -19,10 +19,10 @@ import System
   init?(ofPanel path: String, classes: String = "/sys/class", calls: SystemCalls = .linux) {
     let panel = String(path.split(separator: "/").last ?? "")
     guard let name = Self.names(ofPanel: panel, in: classes).first,
-      let highest = Self.number("\(classes)/backlight/\(name)/max_brightness"),
+      let highest = KernelFile.number("\(classes)/backlight/\(name)/max_brightness"),
       // The kernel's are 32 bits; a number beyond is none, and times a hundred it would overflow.
       (1...Int(Int32.max)).contains(highest),
-      let found = Self.number("\(classes)/backlight/\(name)/brightness")
+      let found = KernelFile.number("\(classes)/backlight/\(name)/brightness")
     else { return nil }
     self.name = name
     file = "\(classes)/backlight/\(name)/brightness"
@@ -75,8 +75,6 @@ import System
   private static func isWithin(_ path: String, _ other: String) -> Bool {
     path == other || path.hasPrefix(other + "/")
   }
-
-  private static func number(_ path: String) -> Int? { KernelFile.text(path).flatMap { Int($0) } }
 }
 
 extension Errno {

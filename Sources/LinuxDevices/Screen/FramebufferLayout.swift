@@ -64,7 +64,7 @@ public struct FramebufferLayout: Equatable, Sendable {
     hasRoomForTwoPages =
       !isDeferred && fixed.ypanstep > 0 && variable.yoffset == 0
       && Int64(variable.yres_virtual) >= 2 * Int64(height)
-      && Int64(fixed.smem_len) >= 2 * Int64(stride * height)
+      && min(Int64(fixed.smem_len), Geometry.most) >= 2 * Int64(stride) * Int64(height)
     (format, colorTable) = try Self.format(
       fixed, variable, bitsPerPixel: geometry.bitsPerPixel, firstBit,
       isBlackAndWhite: Self.isBlackAndWhite(driver: driver))
@@ -111,7 +111,7 @@ public struct FramebufferLayout: Equatable, Sendable {
     }
     guard fixed.type != FB_TYPE_PACKED_PIXELS else { return }
     let names = ["packed pixels", "planes", "interleaved planes", "text", "VGA planes"]
-    let type = Int(fixed.type)
+    let type = Int(clamping: fixed.type)
     throw .unsupportedType(type < names.count ? names[type] : "type \(type)")
   }
 }
@@ -124,6 +124,9 @@ private struct Geometry {
   let origin: Int
   let byteCount: Int
   let bitsPerPixel: Int
+
+  /// More than any panel has, and with a page before it less than a machine of 32 bits can count.
+  static let most: Int64 = 1 << 30
 
   init(_ fixed: fb_fix_screeninfo, _ variable: fb_var_screeninfo) throws(FramebufferError) {
     let (width, height) = (Int64(variable.xres), Int64(variable.yres))
@@ -145,7 +148,7 @@ private struct Geometry {
     guard (xOffset + width) * bits <= stride * 8, xOffset * bits % 8 == 0 else {
       throw .contradiction("an offset of \(xOffset) pixels in lines of \(stride) bytes")
     }
-    guard end <= Int64(fixed.smem_len), end <= Int64(Int32.max) else {
+    guard end <= Int64(fixed.smem_len), end <= Self.most else {
       throw .contradiction("\(fixed.smem_len) bytes of memory for lines up to byte \(end)")
     }
     self.width = Int(width)

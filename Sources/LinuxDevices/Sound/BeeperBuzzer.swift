@@ -59,9 +59,6 @@ public struct BeeperBuzzer: Buzzer, ~Copyable {
     event.type = UInt16(EV_SND)
     event.code = UInt16(hasTones ? SND_TONE : SND_BELL)
     event.value = hasTones ? Int32(clamping: frequency) : frequency > 0 ? 1 : 0
-    let result = withUnsafeBytes(of: event) { bytes -> Result<Void, Errno> in
-      Result { () throws(Errno) in try file.write(bytes) }
-    }
-    try result.get()
+    try file.write(withUnsafeBytes(of: event) { Array($0) })
   }
 }

@@ -21,9 +21,9 @@ public struct KernelLight: Buzzer, ~Copyable {
   ) throws(BuzzerError) {
     folder = "\(root)/\(name)"
     self.calls = calls
-    highest = max(Self.number("\(root)/\(name)/max_brightness") ?? 1, 1)
+    highest = max(KernelFile.number("\(root)/\(name)/max_brightness") ?? 1, 1)
     trigger = KernelFile.text("\(root)/\(name)/trigger").flatMap(Self.chosen)
-    found = trigger == nil ? Self.number("\(root)/\(name)/brightness") ?? 0 : 0
+    found = trigger == nil ? KernelFile.number("\(root)/\(name)/brightness") ?? 0 : 0
     do throws(Errno) {
       // Nothing else makes it shine from then on.
       try KernelFile.write("0", to: "\(root)/\(name)/brightness", calls: calls)
@@ -57,8 +57,6 @@ public struct KernelLight: Buzzer, ~Copyable {
     }
     self.isOn = isOn
   }
-
-  private static func number(_ path: String) -> Int? { KernelFile.text(path).flatMap { Int($0) } }
 
   /// The word in brackets, "none" apart: `none [mmc0] timer`; nil where there is none, or where it has
   /// signs that no trigger has.

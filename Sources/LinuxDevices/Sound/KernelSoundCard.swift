@@ -12,8 +12,6 @@ import Time
 /// speak in the same way.
 @usableFromInline struct KernelSoundCard: ~Copyable {
   private var descriptor: FileDescriptor?
-  /// The descriptor's number, while it is open.
-  private var number: Int32?
   private var frames = SoundFrames(SoundForm(format: .bits16, channels: 2))
   /// What is written at once, made when a card is opened.
   private var buffer = UnsafeMutableRawBufferPointer(start: nil, count: 0)
@@ -23,7 +21,7 @@ import Time
   deinit { buffer.deallocate() }
 
   /// Whether a card is open.
-  var isOpen: Bool { number != nil }
+  var isOpen: Bool { descriptor != nil }
 
   /// Opens a card by its name; 0, or the negative number of what was wrong.
   mutating func open(_ name: SoundCardName) -> Int32 {
@@ -51,7 +49,6 @@ import Time
       let opened = try FileDescriptor(opening: path, O_RDWR | O_NONBLOCK)
       let trouble = take(opened.number)
       guard trouble == 0 else { return trouble }
-      number = opened.number
       descriptor = consume opened
       return 0
     } catch { return error.code == EAGAIN ? -EBUSY : -error.code }
@@ -82,7 +79,7 @@ import Time
   /// Plays samples, left and right by turns, and waits for room; 0, or the negative number of what was
   /// wrong, and it is closed.
   mutating func write(_ samples: UnsafeBufferPointer<Int16>) -> Int32 {
-    guard let card = number else { return -ENODEV }
+    guard let card = descriptor?.number else { return -ENODEV }
     let size = samples.count / 2 * frames.form.frameSize
     if buffer.count < size {
       buffer.deallocate()
@@ -115,13 +112,12 @@ import Time
   /// Lets what was written be heard.
   mutating func start() {
     // A card whose buffer was full has begun by itself, and says so by an error.
-    if let card = number { _ = clinux_sound_start(card) }
+    if let card = descriptor?.number { _ = clinux_sound_start(card) }
   }
 
   /// Gives the card back.
   mutating func close() {
-    if let card = number { _ = clinux_sound_drop(card) }
-    number = nil
+    if let card = descriptor?.number { _ = clinux_sound_drop(card) }
     descriptor = nil
   }
 }

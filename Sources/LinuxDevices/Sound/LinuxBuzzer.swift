@@ -11,7 +11,7 @@ public struct LinuxBuzzer: Buzzer, ~Copyable {
   private var output = SoundOutput.automatic
 
   /// How many octaves above what is written it sounds: a piezo is silent below 2 kHz.
-  private var octavesOfBuzzer = 0
+  public private(set) var octaves = 0
   /// Whether there is a buzzer that is heard.
   private var hasBuzzer = false
 
@@ -59,7 +59,7 @@ public struct LinuxBuzzer: Buzzer, ~Copyable {
     for wiring in wirings {
       do throws(BuzzerError) {
         var buzzer = try open(wiring)
-        buzzer.octavesOfBuzzer = octaves
+        buzzer.octaves = octaves
         return buzzer
       } catch { trouble(error.message) }
     }
@@ -84,13 +84,8 @@ public struct LinuxBuzzer: Buzzer, ~Copyable {
   /// Whether a motor or a light takes part.
   public var hasMotor: Bool { motor != nil || buzzer.hasMotor }
 
-  /// The buzzer's; a loudspeaker rings.
-  public var octaves: Int { octavesOfBuzzer }
-
   /// Whether the loudspeaker sounds.
-  public var rings: Bool { isLoudspeakerPlaying }
-
-  private var isLoudspeakerPlaying: Bool {
+  public var rings: Bool {
     switch output {
     case .automatic: fallsBack && !hasBuzzer
     case .buzzer: false
@@ -119,7 +114,7 @@ public struct LinuxBuzzer: Buzzer, ~Copyable {
 
   /// Sounds, or is silent at nil.
   public mutating func sound(_ frequency: Int?) throws(BuzzerError) {
-    if isLoudspeakerPlaying {
+    if rings {
       try loudspeaker?.sound(frequency)
     } else if output != .loudspeaker {
       try buzzer.sound(frequency)
@@ -129,7 +124,7 @@ public struct LinuxBuzzer: Buzzer, ~Copyable {
   /// The loudspeaker rings. What nobody asked for and never worked is not complained about: most
   /// machines in a terminal have no sound card that answers.
   public mutating func ring(_ tones: [Tone], after milliseconds: Int) throws(BuzzerError) {
-    guard isLoudspeakerPlaying else { return }
+    guard rings else { return }
     do throws(BuzzerError) {
       try loudspeaker?.ring(tones, after: milliseconds)
     } catch {
@@ -144,7 +139,7 @@ public struct LinuxBuzzer: Buzzer, ~Copyable {
 
   /// An active buzzer beeps.
   public mutating func beep(_ isOn: Bool) throws(BuzzerError) {
-    guard !isLoudspeakerPlaying else { return }
+    guard !rings else { return }
     try buzzer.beep(isOn)
   }
 
@@ -158,7 +153,7 @@ public struct LinuxBuzzer: Buzzer, ~Copyable {
   public mutating func setLoudness(_ loudness: Loudness) -> Bool {
     // The voice is the loudspeaker's in any case.
     let obeys = loudspeaker?.setLoudness(loudness) ?? false
-    if isLoudspeakerPlaying { return obeys }
+    if rings { return obeys }
     return buzzer.setLoudness(loudness)
   }
 

@@ -67,17 +67,15 @@ struct DeviceExamination {
     guard let wiring = machine.buzzers(hasBeeper: BeeperBuzzer.first() != nil).first else {
       return .ok("buzzer", "none is configured")
     }
+    var fault: BuzzerError?
     let finding: Finding
-    let fault: BuzzerError?
     if case .line(let chip, let line, _, let isActiveLow) = wiring {
-      var met: BuzzerError?
       finding = LineExamination(subject: "buzzer", chip: chip, line: line)
         .examine(good: "is free; a beep should have been heard") { () throws(GPIOError) in
           // Taken for a moment on its own, so that who has it is known by name.
           do { _ = try GPIOLine(chip: chip, line: line, isActiveLow: isActiveLow) }
-          met = beep(wiring)
+          fault = beep(wiring)
         }
-      fault = met
     } else {
       fault = beep(wiring)
       finding = .ok(

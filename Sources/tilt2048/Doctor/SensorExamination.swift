@@ -93,12 +93,8 @@ struct SensorExamination {
   }
 
   private func cure(_ address: I2CAddress) -> String {
-    switch address {
-    case .mpu6050Alternate: "Leave the sensor's AD0 open: it is then at 0x68. tilt2048 doctor"
-    case .lsm6ds: "Wire the sensor's SA0 to 3.3 V: it is then at 0x6B. tilt2048 doctor"
-    case .lsm6dsAlternate: "Wire the sensor's SA0 to ground: it is then at 0x6A. tilt2048 doctor"
-    default: "Wire the sensor's AD0 to 3.3 V (pin 17): it is then at 0x69. tilt2048 doctor"
-    }
+    "Instead " + MotionSensorError.cure(address)
+      + ", then: tilt2048 doctor   (pin 17 has 3.3 V, pin 9 is ground)"
   }
 
   private static func name(_ address: I2CAddress) -> String {
