@@ -88,7 +88,7 @@ extension World {
       resumed ?? Self.ended(state.lastGame, &outbox.messages)
       ?? GameSession(
         size: settings.boardSize, seed: newSeed(), origin: .ordinary, startedAt: devices.wallTime)
-    table = Table(session, bestScores: state.bestScores, givenUp: nil)
+    table = Table(session, bestScores: state.bestScores)
     unlocks = Unlocks()
     lateStore = LateStore(isAwaited: false, settings: settings)
     seatRival(storedAs: state.settings[StoredState.rivalKey] ?? "")

@@ -11,8 +11,6 @@ struct Table: Sendable {
   var session: GameSession
   /// The best score of each board size.
   var bestScores: FlatMap<BoardSize, Int>
-  /// A game that was given up before the first tick.
-  var givenUp: GameSession?
   /// The last move on its way.
   private(set) var board: BoardAnimation
   var ticksSinceMove = Appliance.longAgo
@@ -46,10 +44,9 @@ struct Table: Sendable {
   /// What the machine thinks of the board, until the next move.
   var hint: Hint?
 
-  init(_ session: GameSession, bestScores: FlatMap<BoardSize, Int>, givenUp: GameSession?) {
+  init(_ session: GameSession, bestScores: FlatMap<BoardSize, Int>) {
     self.session = session
     self.bestScores = bestScores
-    self.givenUp = givenUp
     largestMilestone = session.game.board.largestExponent
     board = BoardAnimation(board: session.game.board)
     if session.game.isOver { drain = Drain(of: session.game.board) }
