@@ -17,12 +17,11 @@ extension World {
     redraw()
     let isStored = adoptGame(state)
     let isOther = isStored || looks && adoptLast(state.lastGame)
-    if !isOther { goOn(beside: state) }
+    let rival = state.settings[StoredState.rivalKey] ?? ""
+    if isOther { seatRival(storedAs: rival) } else { goOn(beside: state, against: rival) }
     recallUndone(state, begunAnew: options.seed != nil)
     recallPuzzles(state)
     recallDeal(state)
-    // What is played against was stored with the game, or before it was asked for.
-    if table.rival == nil { seatRival(storedAs: state.settings[StoredState.rivalKey] ?? "") }
     resumeUnlocks(state, isStored: isStored)
     return isOther
   }
@@ -56,12 +55,14 @@ extension World {
   /// Whether the game on the table has moves that the history has not.
   private var isUnderWay: Bool { table.game.moveCount > 0 && !table.session.isRecorded }
 
-  /// The game on the table goes on; all that is stored goes into the history.
-  private mutating func goOn(beside state: StoredState) {
+  /// The game on the table goes on, against whom it is played; all that is stored goes into the history.
+  private mutating func goOn(beside state: StoredState, against rival: String) {
     let (own, waiting) = state.givenUp(at: devices.wallTime)
     if let own { keep(own) }
     if let waiting { keep(waiting) }
     if isUnderWay || own != nil { ask(.save(table.session.running)) }
+    storedRival = rival
+    storeRival()
   }
 
   /// Puts the game that ended last on the table, where nothing has begun there.
