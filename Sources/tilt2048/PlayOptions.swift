@@ -56,17 +56,10 @@ struct PlayOptions {
     declareRun(in: &form)
   }
 
-  /// The same, told to play a challenge.
-  func playing(_ challenge: Challenge) -> PlayOptions {
+  /// The same, told to play against something, on its board.
+  func playing(_ opponent: Opponent) -> PlayOptions {
     var options = self
-    (options.seed, options.size) = (challenge.seed, challenge.size)
-    options.opponent = .challenge(challenge)
-    return options
-  }
-
-  /// The same, played against something; the seed must be told, too.
-  func meeting(_ opponent: Opponent) -> PlayOptions {
-    var options = self
+    (options.seed, options.size) = (opponent.challenge.seed, opponent.challenge.size)
     options.opponent = opponent
     return options
   }
@@ -125,7 +118,7 @@ struct PlayOptions {
       "--challenge says board and seed: leave out --seed and --size.")
     guard let code else { return }
     challenge = Challenge(code: code)
-    if let challenge { self = playing(challenge) }
+    if let challenge { self = playing(.challenge(challenge)) }
   }
 
   private mutating func declareRun(in form: inout Form) {

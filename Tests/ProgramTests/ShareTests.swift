@@ -468,7 +468,7 @@ struct ShareTests {
     let options = try PlayCommand.parse([]).options
     #expect(!options.goesOn && options.seed == nil)
     #expect(options.goingOn().goesOn && options.goingOn().seed == nil)
-    let playing = options.playing(Challenge(seed: 5))
+    let playing = options.playing(.challenge(Challenge(seed: 5)))
     #expect(playing.seed == 5 && playing.size == .standard && !playing.goesOn)
   }
 
