@@ -171,17 +171,14 @@ public struct ListScene: Equatable, Sendable {
     return RowWindow(area: area, rowHeight: height, count: rows.count, selected: selected)
   }
 
-  private var hasDetails: Bool { rows.contains { !$0.details.isEmpty } }
-
   /// Whether a row's title, or that and its value, are too long for one line, so that every row takes two.
   private func isStacked(on stage: Stage) -> Bool {
     let column = Self.column(on: stage).width
     let width = column - (stage.isTiny ? 10 : 3 * stage.margin)
-    return rows.contains { row in
-      guard !row.value.isEmpty else {
-        return !stage.type.fits(row.title, width: column - 2 * Self.pad(on: stage))
-      }
-      return stage.type.width(row.title + " " + row.value, stage.small) > width
+    return rows.contains {
+      $0.value.isEmpty
+        ? !stage.type.fits($0.title, width: column - 2 * Self.pad(on: stage))
+        : stage.type.width($0.title + " " + $0.value, stage.small) > width
     }
   }
 
@@ -190,6 +187,7 @@ public struct ListScene: Equatable, Sendable {
 
   private func rowHeight(on stage: Stage) -> Int {
     let line = stage.type.lineHeight(stage.body)
+    let hasDetails = rows.contains { !$0.details.isEmpty }
     let detail = hasDetails ? stage.type.lineHeight(stage.small) : 0
     let second = isStacked(on: stage) ? line : 0
     return line + second + detail + (stage.isTiny ? 1 : stage.margin * 2 / 3)

@@ -25,18 +25,14 @@ enum KeptGame {
     throw Failure("there is no game number \(number); 'tilt2048 scores' lists them")
   }
 
-  /// Where the game is kept that `play` goes on with: another player may sit at the device than the
-  /// first.
-  private static func directoryOfWhoPlays(_ state: String?) -> String {
-    StoreInspection.directoryOfWhoPlays(in: StateDirectory.path(chosen: state))
-  }
-
   /// Makes `recording` the game that is played next; one that was being played goes into the
   /// history. The game that is being played already stays as it is.
   static func resume(
     _ recording: Recording, state: String?, at now: WallTime = ShareCommand.now()
   ) throws(Failure) {
-    var store = SQLiteStore(directory: directoryOfWhoPlays(state))
+    // Another player may sit at the device than the first.
+    let directory = StoreInspection.directoryOfWhoPlays(in: StateDirectory.path(chosen: state))
+    var store = SQLiteStore(directory: directory)
     let opening = store.open(at: now)
     show(notices: opening.reports)
     if opening.state.runningGame?.recording != recording {

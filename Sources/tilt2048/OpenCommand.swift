@@ -25,7 +25,7 @@ struct OpenCommand: ConfinedCommand {
     form.option(
       "from", value: "move", &from,
       "Play on after so many moves of the link, instead of against it.")
-    play.declareAllButGame(in: &form)
+    play.declare(in: &form, knowsGame: true)
   }
 
   func run() throws(Failure) { try play(try Self.opened(link)) }

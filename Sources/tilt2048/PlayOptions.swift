@@ -40,19 +40,12 @@ struct PlayOptions {
   /// Where to write down what the session is played with.
   private(set) var journal: String?
 
-  mutating func declare(in form: inout Form) {
+  /// Declares all; what says which game it is not for a command that `knowsGame`.
+  mutating func declare(in form: inout Form, knowsGame: Bool = false) {
     declareDevices(in: &form)
     more.declare(in: &form)
     declareState(in: &form)
-    declareGame(in: &form)
-    declareRun(in: &form)
-  }
-
-  /// The same without what says which game it is, for a command that knows that.
-  mutating func declareAllButGame(in form: inout Form) {
-    declareDevices(in: &form)
-    more.declare(in: &form)
-    declareState(in: &form)
+    if !knowsGame { declareGame(in: &form) }
     declareRun(in: &form)
   }
 

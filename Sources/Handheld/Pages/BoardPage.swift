@@ -53,7 +53,7 @@ public struct BoardPage: ScenePage {
     if world.table.rival?.isTurnOver(world.table.game) == true {
       return Cover(.handedOver, turnMenu)
     }
-    if let rival = world.table.rival, rival.isDecided {
+    if let rival = world.table.rival, rival.standing != .open {
       return Cover(.decided, decidedMenu(rival, world.table.game))
     }
     if world.table.game.isOver { return Cover(.over, overMenu(world)) }

@@ -121,15 +121,13 @@ extension StoredState {
     let text = settings[Self.rivalKey] ?? ""
     let name = NamePage(name: settings[Settings.nameKey] ?? "").name
     let isSecond = text.hasPrefix("player 2 ")
-    var (own, waiting): (FinishedGame?, FinishedGame?)
-    // The one that ended last is there already.
-    if runningGame != nil, game.game.moveCount > 0 {
-      own = game.finished(at: time, name: isSecond ? "" : name)
+    func finished(_ game: GameSession?, by name: String) -> FinishedGame? {
+      guard let game, game.game.moveCount > 0, !game.isRecorded else { return nil }
+      return game.finished(at: time, name: name)
     }
     let other = Rival(text, beside: game)?.race?.other
-    if let other, other.game.moveCount > 0, !other.isRecorded {
-      waiting = other.finished(at: time, name: isSecond ? name : "")
-    }
-    return (own, waiting)
+    // The one that ended last is there already.
+    if runningGame == nil { game.markRecorded() }
+    return (finished(game, by: isSecond ? "" : name), finished(other, by: isSecond ? name : ""))
   }
 }

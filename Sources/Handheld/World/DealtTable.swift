@@ -1,6 +1,5 @@
 import Dealing
 import Engine
-import Graphics
 import Scenes
 import Words
 
@@ -41,7 +40,7 @@ struct DealtTable: Sendable {
   enum Denied: Equatable, Sendable { case undo, hint }
 
   // How it is seen.
-  private(set) var board = BoardAnimation(board: Board(size: .standard))
+  var board = BoardAnimation(board: Board(size: .standard))
   var ticksSinceMove = Appliance.longAgo
   private(set) var ticksSinceRefusal = Appliance.longAgo
   private(set) var refused = Direction.up
@@ -127,11 +126,6 @@ struct DealtTable: Sendable {
   mutating func tellRemarks(in language: Language) {
     guard Build.hasDealtGames, isWanted || kept != nil else { return }
     remarks.tell(ofDealt: play?.shown, in: language)
-  }
-
-  /// What goes towards `direction` leaned so far when it went.
-  mutating func lean(by lean: SubpixelPoint, towards direction: Direction) {
-    board.lean(by: lean, towards: direction)
   }
 
   /// Shakes its head at a move.

@@ -66,12 +66,8 @@ extension World {
     players.current = players.awaited ?? players.current
     players.awaited = nil
     ticket = nil
-    var unknown: [String] = []
     let device = settings
-    settings = Settings(stored: state.settings, unknown: &unknown)
-    outbox.messages += unknown.map {
-      "The setting \($0) is unknown or damaged: it is as on a new device."
-    }
+    settings = Self.settings(state.settings, &outbox.messages)
     for setting in Setting.allCases where setting.isOfDevice {
       let choice = device.choice(of: setting)
       guard settings.choice(of: setting) != choice else { continue }

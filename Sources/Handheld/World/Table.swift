@@ -12,7 +12,7 @@ struct Table: Sendable {
   /// The best score of each board size.
   var bestScores: FlatMap<BoardSize, Int>
   /// The last move on its way.
-  private(set) var board: BoardAnimation
+  var board: BoardAnimation
   var ticksSinceMove = Appliance.longAgo
   var ticksSinceRefusal = Appliance.longAgo
   private(set) var refused = Direction.up
@@ -25,7 +25,7 @@ struct Table: Sendable {
   /// The score's course, once the game has ended or waits for a decision.
   var curve: [Int] = []
   /// How the colours go, once the game has ended.
-  private(set) var drain = Drain()
+  var drain = Drain()
   private(set) var remarks = Remarks()
   /// The best score that this game has to beat; nil where there is none, or where it is beaten and said.
   private var target: Int?
@@ -136,11 +136,6 @@ struct Table: Sendable {
     milestone = newMilestone(in: events)
   }
 
-  /// What goes towards `direction` leaned so far when it went.
-  mutating func lean(by lean: SubpixelPoint, towards direction: Direction) {
-    board.lean(by: lean, towards: direction)
-  }
-
   /// The rank, from 128 on, that the move reached for the first time in this game.
   private mutating func newMilestone(in events: [GameEvent]) -> UInt8? {
     var reached: UInt8?
@@ -151,9 +146,6 @@ struct Table: Sendable {
     }
     return reached
   }
-
-  /// Has the colours go, as at a game's end: for pictures.
-  mutating func drainNow() { drain = Drain(of: game.board) }
 
   /// Takes over best scores that were read after the game had begun: those are what it has to beat.
   mutating func meet(_ stored: FlatMap<BoardSize, Int>) {

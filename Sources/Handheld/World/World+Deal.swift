@@ -57,7 +57,7 @@ extension World {
     case .seen(let events):
       deal.kept?.play = play
       slideDealt(events, from: score)
-      deal.lean(by: sway.lean, towards: direction)
+      deal.board.lean(by: sway.lean, towards: direction)
       sway.release()
     }
     if deal.isOpen, let word = play.sent { wish(.deal(word)) } else { askTable() }

@@ -27,12 +27,8 @@ extension World {
   }
 
   private mutating func adoptSettings(_ stored: FlatMap<String, String>) {
-    var unknown: [String] = []
-    let found = Settings(stored: stored, unknown: &unknown)
-    outbox.messages += unknown.map {
-      "The setting \($0) is unknown or damaged: it is as on a new device."
-    }
     let size = settings.boardSize
+    let found = Self.settings(stored, &outbox.messages)
     settings = lateStore.merged(found, chosen: settings)
     if size == options.size, options.seed == nil { settings.choose(.boardSize, "\(size.cells)") }
     settingsChanged()

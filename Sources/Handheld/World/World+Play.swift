@@ -16,7 +16,7 @@ extension World {
       return false
     }
     follow(events, from: before)
-    table.lean(by: sway.lean, towards: direction)
+    table.board.lean(by: sway.lean, towards: direction)
     sway.release()
     return true
   }

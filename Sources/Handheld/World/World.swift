@@ -107,8 +107,8 @@ public struct World: Sendable {
   ) {
     // Everything is made before it is put in its place: an initializer that reads what it makes ends
     // with a copy of it, which the browser's first part would carry.
-    var unknown: [String] = []
-    var chosen = Settings(stored: stored.settings, unknown: &unknown)
+    var messages: [String] = []
+    var chosen = Self.settings(stored.settings, &messages)
     // Every new game has the board that was asked for, until another one is chosen.
     if let size = options.size, options.seed == nil { chosen.choose(.boardSize, "\(size.cells)") }
     var chance = RandomSource(seed: entropy)
@@ -119,10 +119,7 @@ public struct World: Sendable {
     var sense = Sense(options.tilt)
     chosen.apply(to: &sense.tilt.settings, built: options.tilt.mounting)
     settings = chosen
-    outbox = Outbox(
-      messages: unknown.map {
-        "The setting \($0) is unknown or damaged: it is as on a new device."
-      })
+    outbox = Outbox(messages: messages)
     self.options = options
     lateStore = LateStore(isAwaited: options.awaitsStore, settings: chosen)
     devices = DeviceState(wallTime: wallTime)
