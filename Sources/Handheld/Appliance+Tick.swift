@@ -16,7 +16,7 @@ extension Appliance {
     world.devices.wallTime = input.wallTime
     for report in input.deviceReports { take(report) }
     advanceTime()
-    if world.table.givenUp != nil { finishGivenUpGame() }
+    if world.givenUp != nil { keepGivenUpGames() }
     advanceIdle()
     for report in input.storeReports { take(report) }
     for report in input.sensorReports { take(report) }
@@ -71,12 +71,13 @@ extension Appliance {
     tell(.command(.back))
   }
 
-  /// A game that was given up at the start goes into the history.
+  /// What was given up at the start goes into the history; whom the game is against in its place is kept.
   @inline(never)
-  private mutating func finishGivenUpGame() {
-    guard let old = world.table.givenUp else { return }
-    world.table.givenUp = nil
-    world.ask(.finish(old.finished(at: world.devices.wallTime, name: world.settings.name)))
+  private mutating func keepGivenUpGames() {
+    if let own = world.givenUp?.own { world.ask(.finish(own)) }
+    if let waiting = world.givenUp?.waiting { world.ask(.keep(waiting)) }
+    world.givenUp = nil
+    world.storeRival()
   }
 
   /// Nobody plays while a menu waits: after a while it plays to itself, then it gets dark.

@@ -93,7 +93,8 @@ extension Appliance {
   }
 
   fileprivate mutating func show(_ name: Showcase.Name) {
-    if name != .calibration { tiltALittle() }
+    // The right edge is lowered by some degrees.
+    if name != .calibration { hold(right: 0.18, down: 0.09) }
     world.sense.sensor = .present
     let page = page(for: name)
     show([.title(TitlePage(world)), page])
@@ -191,7 +192,7 @@ extension Appliance {
       world.table.drawCurve()
       return .board(BoardPage(below: Cover(.won, BoardPage.wonMenu)))
     case .ending:
-      world.table.drainNow()
+      world.table.drain = Drain(of: session.game.board)
       return turning(.over, BoardPage.overMenu(world), ticks: 90)
     case .over: return over()
     case .paused:
@@ -266,7 +267,7 @@ extension Appliance {
 
   private mutating func over() -> Screen {
     world.table.drawCurve()
-    world.table.drainNow()
+    world.table.drain = Drain(of: session.game.board)
     return .board(BoardPage(below: Cover(.over, BoardPage.overMenu(world))))
   }
 
@@ -285,9 +286,6 @@ extension Appliance {
       }
     hold(right: right, down: down)
   }
-
-  /// A second at rest, then the right edge is lowered by some degrees.
-  private mutating func tiltALittle() { hold(right: 0.18, down: 0.09) }
 
   /// A second at rest, then the sensor feels these shares of gravity for good, after a turn that
   /// takes a tenth of a second: what leans without turning is a push, for the filter.

@@ -14,6 +14,9 @@ public struct StoredState: Equatable, Sendable {
   /// The setting that says whom the running game is played against: it may be a whole game.
   public static let rivalKey = "game.rival"
 
+  /// The setting that says whom a game is played against whose seed is asked for at the start; no store has it.
+  public static let opponentKey = "game.opponent"
+
   /// The setting that says what the player has earned, as numbers with spaces between.
   public static let earnedKey = "player.earned"
 

@@ -169,19 +169,23 @@ public struct ListScene: Equatable, Sendable {
     return RowWindow(area: area, rowHeight: height, count: rows.count, selected: selected)
   }
 
-  private var hasDetails: Bool { rows.contains { !$0.details.isEmpty } }
-
-  /// Whether a row's title and value are too long for one line, so that every row takes two.
+  /// Whether a row's title, or that and its value, are too long for one line, so that every row takes two.
   private func isStacked(on stage: Stage) -> Bool {
-    let width = Self.column(on: stage).width - (stage.isTiny ? 10 : 3 * stage.margin)
-    return rows.contains { row in
-      guard !row.value.isEmpty else { return false }
-      return stage.type.width(row.title + " " + row.value, stage.small) > width
+    let column = Self.column(on: stage).width
+    let width = column - (stage.isTiny ? 10 : 3 * stage.margin)
+    return rows.contains {
+      $0.value.isEmpty
+        ? !stage.type.fits($0.title, width: column - 2 * Self.pad(on: stage))
+        : stage.type.width($0.title + " " + $0.value, stage.small) > width
     }
   }
 
+  /// How far words are from the ends of a row.
+  private static func pad(on stage: Stage) -> Int { stage.isTiny ? 1 : stage.margin }
+
   private func rowHeight(on stage: Stage) -> Int {
     let line = stage.type.lineHeight(stage.body)
+    let hasDetails = rows.contains { !$0.details.isEmpty }
     let detail = hasDetails ? stage.type.lineHeight(stage.small) : 0
     let second = isStacked(on: stage) ? line : 0
     return line + second + detail + (stage.isTiny ? 1 : stage.margin * 2 / 3)
@@ -211,12 +215,13 @@ public struct ListScene: Equatable, Sendable {
 
   private func drawRows(on stage: Stage, into list: inout DisplayList) {
     let window = window(on: stage)
-    let width = frame(on: stage).width - 2 * (stage.isTiny ? 1 : stage.margin)
+    let width = frame(on: stage).width - 2 * Self.pad(on: stage)
     let form = saysAlike ? form(width: width, on: stage) : 0
+    let second = isStacked(on: stage) ? stage.type.lineHeight(stage.body) : 0
     for index in window.visible {
       draw(
-        rows[index], form, isSelected: index == selected, in: window.rect(of: index), on: stage,
-        into: &list)
+        rows[index], form, second, isSelected: index == selected, in: window.rect(of: index),
+        on: stage, into: &list)
     }
     if let mark = window.mark(on: stage) {
       list.add(.box(stage.theme.mutedText, radius: 0), in: mark)
@@ -234,25 +239,31 @@ public struct ListScene: Equatable, Sendable {
   }
 
   private func draw(
-    _ row: Row, _ form: Int, isSelected: Bool, in frame: Rect, on stage: Stage,
+    _ row: Row, _ form: Int, _ second: Int, isSelected: Bool, in frame: Rect, on stage: Stage,
     into list: inout DisplayList
   ) {
     let theme = stage.theme
-    let pad = stage.isTiny ? 1 : stage.margin
+    let pad = Self.pad(on: stage)
     if isSelected { list.add(.box(theme.button, radius: stage.radius), in: frame) }
     let ink = isSelected ? theme.buttonText : theme.text
     let line = stage.type.lineHeight(stage.body)
     let detail = row.details.isEmpty ? 0 : stage.type.lineHeight(stage.small)
-    let second = isStacked(on: stage) ? line : 0
     let top = Rect(
       x: frame.x + pad, y: frame.y + (frame.height - line - second - detail) / 2,
       width: frame.width - 2 * pad, height: line)
     let valueRoom = drawValue(
       row, isSelected, in: top.offset(x: 0, y: second), color: ink, on: stage, into: &list)
     let titleWidth = second > 0 ? top.width : top.width - valueRoom
-    let titleRoom = Rect(x: top.x, y: top.y, width: titleWidth, height: line)
-    let font = stage.type.font(for: row.title, width: titleRoom.width, size: stage.body.size)
-    list.add(.text(row.title, font, ink, .leading), in: titleRoom)
+    var titleRoom = Rect(x: top.x, y: top.y, width: titleWidth, height: line)
+    if second > 0, !stage.type.fits(row.title, width: titleWidth) {
+      titleRoom.height += second
+      let lines = stage.type.lines(of: row.title, font: stage.small, width: titleWidth)
+      TextBlock(lines: lines, color: ink)
+        .draw(in: titleRoom, font: stage.small, on: stage, into: &list)
+    } else {
+      let font = stage.type.font(for: row.title, width: titleWidth, size: stage.body.size)
+      list.add(.text(row.title, font, ink, .leading), in: titleRoom)
+    }
     let below = Rect(x: top.x, y: top.maxY + second, width: top.width, height: detail)
     let forms = row.details.dropFirst(form)
     guard

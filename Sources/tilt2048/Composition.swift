@@ -247,13 +247,9 @@ struct Composition {
     let buzzer = buzzer()
     let found = thread.stored(within: Self.patienceForStore) { SignalInput.isEndWanted }
     var stored = found ?? StoredState()
-    if let text = options.opponent?.stored {
-      // Nothing keeps it from beginning any more: whom the game before was played against is forgotten.
-      stored.settings[StoredState.rivalKey] = text
-      thread.submit(.set(key: StoredState.rivalKey, value: text))
-    }
     let atStart = machine
     stored.settings = machine.apply(saved: stored.settings, in: directory)
+    stored.settings[StoredState.opponentKey] = options.opponent?.stored
     for fault in machine.configuration.contradictions {
       log.line("\(fault); both are taken as they are built in.")
     }

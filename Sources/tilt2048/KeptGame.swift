@@ -25,22 +25,20 @@ enum KeptGame {
     throw Failure("there is no game number \(number); 'tilt2048 scores' lists them")
   }
 
-  /// Where the game is kept that `play` goes on with: another player may sit at the device than the
-  /// first.
-  private static func directoryOfWhoPlays(_ state: String?) -> String {
-    StoreInspection.directoryOfWhoPlays(in: StateDirectory.path(chosen: state))
-  }
-
   /// Makes `recording` the game that is played next; one that was being played goes into the
   /// history. The game that is being played already stays as it is.
   static func resume(
     _ recording: Recording, state: String?, at now: WallTime = ShareCommand.now()
   ) throws(Failure) {
-    var store = SQLiteStore(directory: directoryOfWhoPlays(state))
+    // Another player may sit at the device than the first.
+    let directory = StoreInspection.directoryOfWhoPlays(in: StateDirectory.path(chosen: state))
+    var store = SQLiteStore(directory: directory)
     let opening = store.open(at: now)
     show(notices: opening.reports)
     if opening.state.runningGame?.recording != recording {
-      finish(opening.state, in: &store, at: now)
+      let (own, waiting) = opening.state.givenUp(at: now)
+      if let own { show(notices: store.perform(.finish(own), at: now)) }
+      if let waiting { show(notices: store.perform(.keep(waiting), at: now)) }
       let game = RunningGame(
         recording: recording, origin: .branched, startedAt: now, secondsPlayed: 0)
       show(notices: store.perform(.save(game), at: now))
@@ -55,19 +53,6 @@ enum KeptGame {
     let isFailing = store.isFailing
     store.close()
     if isFailing { throw Failure("the game of the link could not be kept: see above") }
-  }
-
-  /// The game that was being played goes into the history under its player's name, as one that is given up
-  /// in the game does; of two players at one device only the first has that name.
-  private static func finish(_ state: StoredState, in store: inout SQLiteStore, at now: WallTime) {
-    guard let running = state.runningGame, running.recording.moveCount > 0 else { return }
-    let game = running.recording.replay()
-    let isSecond = state.settings[StoredState.rivalKey]?.hasPrefix("player 2 ") == true
-    let finished = FinishedGame(
-      game: running, endedAt: now, score: game.score,
-      largestExponent: game.board.largestExponent, moveCount: game.moveCount,
-      name: isSecond ? "" : state.settings[Settings.nameKey] ?? "")
-    show(notices: store.perform(.finish(finished), at: now))
   }
 
   private static func show(notices reports: [StoreReport]) {

@@ -25,7 +25,7 @@ struct OpenCommand: ConfinedCommand {
     form.option(
       "from", value: "move", &from,
       "Play on after so many moves of the link, instead of against it.")
-    play.declare(in: &form, ofGame: false)
+    play.declare(in: &form, knowsGame: true)
   }
 
   func run() throws(Failure) { try play(try Self.opened(link)) }
@@ -85,7 +85,7 @@ struct OpenCommand: ConfinedCommand {
     case .challenge(let challenge):
       guard from == nil else { throw Failure("a code has no moves: --from is for links") }
       print(Self.greeting(challenge))
-      try PlayCommand(play.playing(challenge)).run()
+      try PlayCommand(play.playing(.challenge(challenge))).run()
     case .game(let link):
       try play(link)
     }
@@ -96,14 +96,15 @@ struct OpenCommand: ConfinedCommand {
     print(GameSummary.text(of: game, recording))
     if let turn = link.turn { print(Self.standing(turn)) }
     guard let count = from else {
-      let opponent = Opponent(link)
-      return try PlayCommand(play.playing(opponent.challenge).meeting(opponent)).run()
+      return try PlayCommand(play.playing(Opponent(link))).run()
     }
-    let challenge = Challenge(size: recording.size, seed: recording.seed)
     guard (0...game.moveCount).contains(count) else {
       throw Failure("--from must be from 0 to \(game.moveCount), the moves of the link")
     }
-    guard count > 0 else { return try PlayCommand(play.playing(challenge)).run() }
+    guard count > 0 else {
+      let challenge = Challenge(size: recording.size, seed: recording.seed)
+      return try PlayCommand(play.playing(.challenge(challenge))).run()
+    }
     try KeptGame.resume(Self.beginning(of: recording, moves: count), state: play.state)
     try PlayCommand(play.goingOn()).run()
   }

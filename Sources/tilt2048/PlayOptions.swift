@@ -40,26 +40,19 @@ struct PlayOptions {
   /// Where to write down what the session is played with.
   private(set) var journal: String?
 
-  /// Declares all of them; without what says which game it is (`ofGame`) for a command that knows that.
-  mutating func declare(in form: inout Form, ofGame: Bool = true) {
+  /// Declares all; what says which game it is not for a command that `knowsGame`.
+  mutating func declare(in form: inout Form, knowsGame: Bool = false) {
     declareDevices(in: &form)
     more.declare(in: &form)
     declareState(in: &form)
-    if ofGame { declareGame(in: &form) }
+    if !knowsGame { declareGame(in: &form) }
     declareRun(in: &form)
   }
 
-  /// The same, told to play a challenge.
-  func playing(_ challenge: Challenge) -> PlayOptions {
+  /// The same, told to play against something, on its board.
+  func playing(_ opponent: Opponent) -> PlayOptions {
     var options = self
-    (options.seed, options.size) = (challenge.seed, challenge.size)
-    options.opponent = .challenge(challenge)
-    return options
-  }
-
-  /// The same, played against something; the seed must be told, too.
-  func meeting(_ opponent: Opponent) -> PlayOptions {
-    var options = self
+    (options.seed, options.size) = (opponent.challenge.seed, opponent.challenge.size)
     options.opponent = opponent
     return options
   }
@@ -118,7 +111,7 @@ struct PlayOptions {
       "--challenge says board and seed: leave out --seed and --size.")
     guard let code else { return }
     challenge = Challenge(code: code)
-    if let challenge { self = playing(challenge) }
+    if let challenge { self = playing(.challenge(challenge)) }
   }
 
   private mutating func declareRun(in form: inout Form) {

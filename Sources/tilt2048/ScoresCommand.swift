@@ -47,11 +47,7 @@ struct ScoresCommand: GameReader {
       }
       return []
     }
-    let game = try folder.inspect { (store) throws(StoreError) in try store.game(export) }
-    guard let game else {
-      throw Failure("there is no game number \(export); 'tilt2048 scores' lists them")
-    }
-    return game.game.recording.encode()
+    return try KeptGame.read(export, in: folder).encode()
   }
 
   private static func show(_ rows: [ScoreRow]) {

@@ -207,6 +207,20 @@ import Testing
     #expect(listener.console.game.moveCount == moves - 1)
   }
 
+  @Test func aMenuThatIsLeftTellsTheLastMoveNoMore() {
+    var listener = Listener()
+    while listener.console.game.moveCount < 3 {
+      for button in [Button.left, .down, .right] { listener.press(button) }
+    }
+    let told = listener.console.appliance.world.table.told ?? ""
+    #expect(!told.isEmpty && listener.heard.contains(told), "\(listener.heard)")
+    listener.press(.back)
+    listener.press(.back)
+    #expect(listener.console.appliance.screen == .playing)
+    #expect(!listener.heard.contains(told) && !listener.heard.isEmpty, "\(listener.heard)")
+    #expect(HeardBoard(lines: listener.heard) == nil, "\(listener.heard)")
+  }
+
   @Test func aSettingIsChangedByEar() {
     var listener = Listener(startsPlaying: false)
     for title in ["Settings", "Look", "Theme"] {

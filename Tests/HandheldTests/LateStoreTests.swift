@@ -114,6 +114,26 @@ import Time
     #expect(saved.recording == long)
   }
 
+  /// The score that the stored game was to beat is not that of a game with the same tiles that was begun
+  /// meanwhile, nor is it at the next start.
+  @Test func theRivalOfTheStoredGameGoesWithIt() {
+    var console = console()
+    console.tick()
+    _ = console.appliance.world.begin(.challenge(Challenge(seed: 1)))
+    console.play { $0.moveCount > 20 }
+    _ = console.storeRequests()
+    var state = stored
+    let goal = Opponent.challenge(Challenge(seed: 1, scoreToBeat: 500)).stored
+    state.settings = [StoredState.rivalKey: goal]
+    console.hear(.opened(state))
+    #expect(console.game.moveCount > 20 && console.rival == nil)
+    #expect(console.storeRequests().contains(.set(key: StoredState.rivalKey, value: "")))
+    // The game itself has it.
+    var other = self.console()
+    other.hear(.opened(state))
+    #expect(other.rival?.goal == 500)
+  }
+
   @Test func whatWasChosenMeanwhileCounts() {
     var console = console()
     var chosen = console.appliance.settings

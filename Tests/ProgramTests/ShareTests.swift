@@ -89,6 +89,24 @@ struct ShareTests {
     }
   }
 
+  @Test("the game of who waits in a race goes into the history with the one that gives way")
+  func gameOfWhoWaits() throws {
+    let folder = try TemporaryFolder()
+    try KeptGame.resume(Recording.played(moves: 9, seed: 4), state: folder.path)
+    let time = WallTime(secondsSince1970: 1_700_000_000)
+    var store = SQLiteStore(directory: folder.path)
+    _ = store.open(at: time)
+    let waiting = Recording.played(moves: 25, seed: 4).encode()
+    let digits = waiting.map { String(format: "%02x", $0) }.joined()
+    for (key, value) in [("player.name", "ANNA"), ("game.rival", "player 2 " + digits)] {
+      _ = store.perform(.set(key: key, value: value), at: time)
+    }
+    store.close()
+    try KeptGame.resume(Recording.played(moves: 60, seed: 3), state: folder.path)
+    let rows = try StoreInspection(directory: folder.path).scores(size: .standard, limit: 5)
+    #expect(rows.map(\.moveCount) == [25, 9] && rows.map(\.name) == ["ANNA", ""])
+  }
+
   /// Has the daily game of the day that `time` lies in end then.
   private func finishDailyGame(at time: WallTime, in store: inout SQLiteStore) {
     store.finish(
@@ -450,7 +468,7 @@ struct ShareTests {
     let options = try PlayCommand.parse([]).options
     #expect(!options.goesOn && options.seed == nil)
     #expect(options.goingOn().goesOn && options.goingOn().seed == nil)
-    let playing = options.playing(Challenge(seed: 5))
+    let playing = options.playing(.challenge(Challenge(seed: 5)))
     #expect(playing.seed == 5 && playing.size == .standard && !playing.goesOn)
   }
 

@@ -29,6 +29,25 @@ struct ListSceneTests {
     }
   }
 
+  @Test("a title that is too long for a line has two, and nothing of it is cut")
+  func longTitles() throws {
+    let stage = Stage(width: 64, height: 128, isBlackAndWhite: true)
+    for value in ["", "5"] {
+      let titles = ["Partita del giorno", "Rompicapo settimanale", "Sfida"]
+      let rows = titles.map { ListScene.Row($0, value: value) }
+      let scene = ListScene(heading: "Amici", rows: rows, selected: 0)
+      let drawn = Drawn(on: stage) { scene.draw(on: $0, into: &$1) }
+      #expect(drawn.isInside)
+      let written = drawn.texts.joined(separator: " ")
+      for title in titles { #expect(written.contains(title), "\(drawn.texts)") }
+      for text in drawn.texts {
+        let frame = try #require(drawn.frame(of: text))
+        let size = try #require(drawn.size(of: text))
+        #expect(stage.type.width(text, stage.type.font(size)) <= frame.width, "\(text)")
+      }
+    }
+  }
+
   @Test("a large dial stands below the rows where it is larger there than in the heading's line")
   func largeDial() throws {
     var enlarged = 0

@@ -53,7 +53,7 @@ public struct BoardPage: ScenePage {
     if world.table.rival?.isTurnOver(world.table.game) == true {
       return Cover(.handedOver, turnMenu)
     }
-    if let rival = world.table.rival, rival.isDecided {
+    if let rival = world.table.rival, rival.standing != .open {
       return Cover(.decided, decidedMenu(rival, world.table.game))
     }
     if world.table.game.isOver { return Cover(.over, overMenu(world)) }
@@ -111,7 +111,7 @@ public struct BoardPage: ScenePage {
     case .hint: askForHint(&world)
     case .newGame: return world.askForNewGame(.ordinary)
     case .back:
-      show(Cover(.paused, Self.pauseMenu(world)))
+      pause(&world)
       world.sound(.enter)
     // What takes things in menus has nothing to take on the board, and no game is halted by it.
     case .confirm: break
@@ -219,8 +219,12 @@ public struct BoardPage: ScenePage {
     return .stay
   }
 
-  mutating func suspend(_ world: inout World) {
-    if isPlaying { show(Cover(.paused, Self.pauseMenu(world))) }
+  mutating func suspend(_ world: inout World) { if isPlaying { pause(&world) } }
+
+  /// Lays the menu over the game; when it is left, the last move is not told once more.
+  private mutating func pause(_ world: inout World) {
+    world.table.told = nil
+    show(Cover(.paused, Self.pauseMenu(world)))
   }
 
   /// The game that has just ended gets the name too that was given to it.

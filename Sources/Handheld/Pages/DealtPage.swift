@@ -64,7 +64,7 @@ public struct DealtPage: ScenePage {
     case .undo, .redo: world.deny(.undo)
     case .hint: world.deny(.hint)
     case .back:
-      cover = Self.pause
+      suspend(&world)
       world.redraw()
       world.sound(.enter)
     case .newGame, .confirm: break
@@ -115,7 +115,8 @@ public struct DealtPage: ScenePage {
   }
 
   mutating func suspend(_ world: inout World) {
-    if cover == nil { cover = Self.pause }
+    guard cover == nil else { return }
+    (cover, world.deal.told) = (Self.pause, nil)
   }
 
   /// Another player sat down.

@@ -35,12 +35,6 @@ public struct NamePage: ScenePage {
     return name
   }
 
-  /// Whether it is a name, or none at all.
-  private var isComplete: Bool {
-    let count = letters.written.count
-    return count == 0 || count >= Self.shortest
-  }
-
   var traits: PageTraits {
     PageTraits(kind: "name", depth: 3, takesTilts: letters.takesTilts, takesText: true, scans: true)
   }
@@ -84,7 +78,8 @@ public struct NamePage: ScenePage {
   }
 
   private mutating func finish(_ world: inout World) -> Step {
-    guard isComplete else {
+    // It is a name, or none at all.
+    guard letters.written.isEmpty || letters.written.count >= Self.shortest else {
       isTooShort = true
       world.sound(.refused)
       return .stay

@@ -94,8 +94,17 @@ public struct ReviewPage: ListPage {
 
 extension Direction {
   /// Its name, as the player reads it where a sentence begins.
-  var title: Phrase { [.up, .right, .down, .left][Int(rawValue)] }
+  var title: Phrase { names.title }
 
   /// Its name within a sentence.
-  var word: Phrase { [.upWord, .rightWord, .downWord, .leftWord][Int(rawValue)] }
+  var word: Phrase { names.word }
+
+  private var names: (title: Phrase, word: Phrase) {
+    switch self {
+    case .up: (.up, .upWord)
+    case .right: (.right, .rightWord)
+    case .down: (.down, .downWord)
+    case .left: (.left, .leftWord)
+    }
+  }
 }

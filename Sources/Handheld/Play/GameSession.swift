@@ -1,6 +1,7 @@
 import Engine
 import Hardware
 import Records
+import Scenes
 import Time
 
 /// The game on the table: as the rules see it, and as it is recorded.
@@ -31,10 +32,8 @@ public struct GameSession: Equatable, Sendable {
     recorded = try RecordedGame(resuming: stored.recording)
     origin = stored.origin
     startedAt = stored.startedAt
-    ticksPlayed = stored.secondsPlayed * Int64(GameSession.ticksPerSecond)
+    ticksPlayed = stored.secondsPlayed * Int64(Tempo.ticksPerSecond)
   }
-
-  private static let ticksPerSecond = 100
 
   /// Rules and position.
   public var game: Game { recorded.game }
@@ -43,7 +42,7 @@ public struct GameSession: Equatable, Sendable {
   /// Whether there is something to lose: moves were made and more can be.
   public var isRunning: Bool { game.moveCount > 0 && !game.isOver }
   /// Whole seconds it has been on the screen.
-  public var secondsPlayed: Int64 { ticksPlayed / Int64(Self.ticksPerSecond) }
+  public var secondsPlayed: Int64 { ticksPlayed / Int64(Tempo.ticksPerSecond) }
 
   /// The form in which it is stored after every move.
   public var running: RunningGame {

@@ -35,8 +35,8 @@ public enum Opponent: Equatable, Sendable {
     self = .series(turn.series, turn.isAnswer ? nil : link.recording)
   }
 
-  /// The value of the setting ``Records/StoredState/rivalKey`` that makes the next game one against
-  /// it; empty where there is nothing to be beaten, or no possible game.
+  /// The value of the setting ``Records/StoredState/opponentKey`` that makes the game of that seed one
+  /// against it; empty where there is nothing to be beaten, or no possible game.
   public var stored: String {
     let session = GameSession(
       size: challenge.size, seed: challenge.seed, origin: .seeded,

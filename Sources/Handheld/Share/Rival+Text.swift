@@ -1,6 +1,7 @@
 import Dealing
 import Engine
 import Records
+import Time
 
 /// A rival as a text in the store, so that a duel outlives a battery.
 ///
@@ -105,5 +106,28 @@ extension Rival {
     guard let bytes = Hexadecimal.bytes(digits) else { return nil }
     let recording = try Recording(decoding: bytes)
     return recording.seed == known.seed && recording.size == known.size ? recording : nil
+  }
+}
+
+extension StoredState {
+  /// What goes into the history where another game is asked for: the running one under the name of whoever
+  /// is at it, and that of who waits in a race. Nobody knows here what the second player is called.
+  public func givenUp(at time: WallTime) -> (own: FinishedGame?, waiting: FinishedGame?) {
+    var unheard: [String] = []
+    guard var game = World.session(resuming: runningGame ?? lastGame, messages: &unheard) else {
+      return (nil, nil)
+    }
+    game.recall(GameSession.hints(in: settings[Self.hintsKey] ?? ""))
+    let text = settings[Self.rivalKey] ?? ""
+    let name = NamePage(name: settings[Settings.nameKey] ?? "").name
+    let isSecond = text.hasPrefix("player 2 ")
+    func finished(_ game: GameSession?, by name: String) -> FinishedGame? {
+      guard let game, game.game.moveCount > 0, !game.isRecorded else { return nil }
+      return game.finished(at: time, name: name)
+    }
+    let other = Rival(text, beside: game)?.race?.other
+    // The one that ended last is there already.
+    if runningGame == nil { game.markRecorded() }
+    return (finished(game, by: isSecond ? "" : name), finished(other, by: isSecond ? name : ""))
   }
 }

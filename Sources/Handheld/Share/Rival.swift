@@ -152,9 +152,6 @@ struct Rival: Equatable, Sendable {
     return series.map { ($0.won.first, $0.won.second) }
   }
 
-  /// Whether a puzzle is solved, or cannot be any more.
-  var isDecided: Bool { standing != .open }
-
   /// How far the game is above all that the other made in the end.
   var margin: Int { score - finalScore }
 

@@ -66,12 +66,8 @@ extension World {
     players.current = players.awaited ?? players.current
     players.awaited = nil
     ticket = nil
-    var unknown: [String] = []
     let device = settings
-    settings = Settings(stored: state.settings, unknown: &unknown)
-    outbox.messages += unknown.map {
-      "The setting \($0) is unknown or damaged: it is as on a new device."
-    }
+    settings = Self.settings(state.settings, &outbox.messages)
     for setting in Setting.allCases where setting.isOfDevice {
       let choice = device.choice(of: setting)
       guard settings.choice(of: setting) != choice else { continue }
@@ -88,7 +84,7 @@ extension World {
       resumed ?? Self.ended(state.lastGame, &outbox.messages)
       ?? GameSession(
         size: settings.boardSize, seed: newSeed(), origin: .ordinary, startedAt: devices.wallTime)
-    table = Table(session, bestScores: state.bestScores, givenUp: nil)
+    table = Table(session, bestScores: state.bestScores)
     unlocks = Unlocks()
     lateStore = LateStore(isAwaited: false, settings: settings)
     seatRival(storedAs: state.settings[StoredState.rivalKey] ?? "")

@@ -11,8 +11,6 @@ struct Table: Sendable {
   var session: GameSession
   /// The best score of each board size.
   var bestScores: FlatMap<BoardSize, Int>
-  /// A game that was given up before the first tick.
-  var givenUp: GameSession?
   /// The last move on its way.
   var board: BoardAnimation
   var ticksSinceMove = Appliance.longAgo
@@ -27,7 +25,7 @@ struct Table: Sendable {
   /// The score's course, once the game has ended or waits for a decision.
   var curve: [Int] = []
   /// How the colours go, once the game has ended.
-  private(set) var drain = Drain()
+  var drain = Drain()
   private(set) var remarks = Remarks()
   /// The best score that this game has to beat; nil where there is none, or where it is beaten and said.
   private var target: Int?
@@ -46,10 +44,9 @@ struct Table: Sendable {
   /// What the machine thinks of the board, until the next move.
   var hint: Hint?
 
-  init(_ session: GameSession, bestScores: FlatMap<BoardSize, Int>, givenUp: GameSession?) {
+  init(_ session: GameSession, bestScores: FlatMap<BoardSize, Int>) {
     self.session = session
     self.bestScores = bestScores
-    self.givenUp = givenUp
     largestMilestone = session.game.board.largestExponent
     board = BoardAnimation(board: session.game.board)
     if session.game.isOver { drain = Drain(of: session.game.board) }
@@ -149,9 +146,6 @@ struct Table: Sendable {
     }
     return reached
   }
-
-  /// Has the colours go, as at a game's end: for pictures.
-  mutating func drainNow() { drain = Drain(of: game.board) }
 
   /// Takes over best scores that were read after the game had begun: those are what it has to beat.
   mutating func meet(_ stored: FlatMap<BoardSize, Int>) {

@@ -17,22 +17,18 @@ extension World {
     redraw()
     let isStored = adoptGame(state)
     let isOther = isStored || looks && adoptLast(state.lastGame)
+    let rival = state.settings[StoredState.rivalKey] ?? ""
+    if isOther { seatRival(storedAs: rival) } else { goOn(beside: state, against: rival) }
     recallUndone(state, begunAnew: options.seed != nil)
     recallPuzzles(state)
     recallDeal(state)
-    // What is played against was stored with the game, or before it was asked for.
-    if table.rival == nil { seatRival(storedAs: state.settings[StoredState.rivalKey] ?? "") }
     resumeUnlocks(state, isStored: isStored)
     return isOther
   }
 
   private mutating func adoptSettings(_ stored: FlatMap<String, String>) {
-    var unknown: [String] = []
-    let found = Settings(stored: stored, unknown: &unknown)
-    outbox.messages += unknown.map {
-      "The setting \($0) is unknown or damaged: it is as on a new device."
-    }
     let size = settings.boardSize
+    let found = Self.settings(stored, &outbox.messages)
     settings = lateStore.merged(found, chosen: settings)
     if size == options.size, options.seed == nil { settings.choose(.boardSize, "\(size.cells)") }
     settingsChanged()
@@ -43,20 +39,26 @@ extension World {
   /// history, where it can be seen and played on from. A game whose seed was asked for goes on.
   private mutating func adoptGame(_ state: StoredState) -> Bool {
     let moves = table.game.moveCount
-    let isUnderWay = moves > 0 && !table.session.isRecorded
-    guard var old = Self.session(resuming: state.runningGame, messages: &outbox.messages) else {
-      if isUnderWay { ask(.save(table.session.running)) }
-      return false
-    }
-    old.recall(GameSession.hints(in: state.settings[StoredState.hintsKey] ?? ""))
-    if options.seed != nil || (isUnderWay && moves >= old.game.moveCount) {
-      if old.game.moveCount > 0 { keep(old) }
-      ask(.save(table.session.running))
-      return false
-    }
-    if isUnderWay { keep(table.session) }
+    guard let old = Self.session(resuming: state.runningGame, messages: &outbox.messages),
+      options.seed == nil, !isUnderWay || moves < old.game.moveCount
+    else { return false }
+    if isUnderWay { keep(finished) }
+    keepOtherGame()
     table.put(old, settings)
     return true
+  }
+
+  /// Whether the game on the table has moves that the history has not.
+  private var isUnderWay: Bool { table.game.moveCount > 0 && !table.session.isRecorded }
+
+  /// The game on the table goes on, against whom it is played; all that is stored goes into the history.
+  private mutating func goOn(beside state: StoredState, against rival: String) {
+    let (own, waiting) = state.givenUp(at: devices.wallTime)
+    if let own { keep(own) }
+    if let waiting { keep(waiting) }
+    if isUnderWay || own != nil { ask(.save(table.session.running)) }
+    storedRival = rival
+    storeRival()
   }
 
   /// Puts the game that ended last on the table, where nothing has begun there.
@@ -68,8 +70,8 @@ extension World {
     return true
   }
 
-  private mutating func keep(_ game: GameSession) {
-    ask(.keep(game.finished(at: devices.wallTime, name: settings.name)))
+  private mutating func keep(_ game: FinishedGame) {
+    ask(.keep(game))
     wish(.log("Of two games under way one went into the history; none is lost."))
   }
 

@@ -127,12 +127,11 @@ extension World {
   }
 
   /// Takes over what could be done again in the game on the table, and the hints given in it; one that was
-  /// `begunAnew` has none of that, though the tiles be the same, and the one that it put aside has.
+  /// `begunAnew` has none of that, though the tiles be the same.
   mutating func recallUndone(_ state: StoredState, begunAnew: Bool = false) {
     storedHints = GameSession.hints(in: state.settings[StoredState.hintsKey] ?? "")
     storedUndone = state.settings[StoredState.undoneKey] ?? ""
     storedBookmark = state.settings[StoredState.bookmarkKey] ?? ""
-    table.givenUp?.recall(storedHints)
     if begunAnew { return }
     table.session.recall(storedHints)
     if !storedUndone.isEmpty { table.session.recall(undone: storedUndone) }
@@ -218,10 +217,13 @@ extension World {
     table.session.markRecorded()
   }
 
-  /// Hands the game to the history, under the player's name.
-  mutating func recordGame() {
+  /// Hands the game to the history.
+  mutating func recordGame() { ask(.finish(finished)) }
+
+  /// The game on the table as the history has it, under its player's name.
+  var finished: FinishedGame {
     let name = givenName(ofRacer: table.rival?.race?.player ?? 1)
-    ask(.finish(table.session.finished(at: devices.wallTime, name: name)))
+    return table.session.finished(at: devices.wallTime, name: name)
   }
 
   // MARK: What is earned

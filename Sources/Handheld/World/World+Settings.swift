@@ -9,6 +9,16 @@ import Settings
 import Words
 
 extension World {
+  /// The settings that were stored; `messages` tells of those that are unknown or damaged.
+  static func settings(_ stored: FlatMap<String, String>, _ messages: inout [String]) -> Settings {
+    var unknown: [String] = []
+    let settings = Settings(stored: stored, unknown: &unknown)
+    messages += unknown.map {
+      "The setting \($0) is unknown or damaged: it is as on a new device."
+    }
+    return settings
+  }
+
   /// Lets changed settings act at once.
   mutating func settingsChanged() {
     let mounting = sense.tilt.settings.mounting

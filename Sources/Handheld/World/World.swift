@@ -19,6 +19,8 @@ public struct World: Sendable {
   var language: Language { settings.language ?? options.language }
   /// The game on the table.
   var table: Table
+  /// What was given up for it before the first tick; nil where it is one that was kept.
+  var givenUp: (own: FinishedGame?, waiting: FinishedGame?)?
   /// What is felt of the tilt.
   var sense: Sense
   /// What hands are doing.
@@ -100,13 +102,13 @@ public struct World: Sendable {
   }
 
   private init(
-    stored: StoredState, resumed: GameSession?, last: GameSession?, entropy: UInt64,
-    options: Appliance.Options, wallTime: WallTime
+    stored: StoredState, kept: GameSession?, entropy: UInt64, options: Appliance.Options,
+    wallTime: WallTime
   ) {
     // Everything is made before it is put in its place: an initializer that reads what it makes ends
     // with a copy of it, which the browser's first part would carry.
-    var unknown: [String] = []
-    var chosen = Settings(stored: stored.settings, unknown: &unknown)
+    var messages: [String] = []
+    var chosen = Self.settings(stored.settings, &messages)
     // Every new game has the board that was asked for, until another one is chosen.
     if let size = options.size, options.seed == nil { chosen.choose(.boardSize, "\(size.cells)") }
     var chance = RandomSource(seed: entropy)
@@ -117,19 +119,13 @@ public struct World: Sendable {
     var sense = Sense(options.tilt)
     chosen.apply(to: &sense.tilt.settings, built: options.tilt.mounting)
     settings = chosen
-    outbox = Outbox(
-      messages: unknown.map {
-        "The setting \($0) is unknown or damaged: it is as on a new device."
-      })
+    outbox = Outbox(messages: messages)
     self.options = options
     lateStore = LateStore(isAwaited: options.awaitsStore, settings: chosen)
     devices = DeviceState(wallTime: wallTime)
     self.chance = chance
-    // A seed that was asked for is a wish for a new game; the old one goes into the history.
-    let isWished = options.seed != nil
-    table = Table(
-      isWished ? fresh : resumed ?? last ?? fresh, bestScores: stored.bestScores,
-      givenUp: isWished && resumed?.game.moveCount ?? 0 > 0 ? resumed : nil)
+    table = Table(kept ?? fresh, bestScores: stored.bestScores)
+    if kept == nil { givenUp = stored.givenUp(at: wallTime) }
     self.sense = sense
   }
 
@@ -138,19 +134,22 @@ public struct World: Sendable {
     _ stored: StoredState, entropy: UInt64, options: Appliance.Options, wallTime: WallTime
   ) -> World {
     var messages: [String] = []
-    let resumed = session(resuming: stored.runningGame, messages: &messages)
+    // A seed that was asked for is a wish for a new game; the old one goes into the history.
+    let isWished = options.seed != nil
+    let resumed = isWished ? nil : session(resuming: stored.runningGame, messages: &messages)
     let last = begins(options) ? nil : ended(stored.lastGame, &messages)
     var world = World(
-      stored: stored, resumed: resumed, last: last, entropy: entropy, options: options,
-      wallTime: wallTime)
+      stored: stored, kept: resumed ?? last, entropy: entropy, options: options, wallTime: wallTime)
     world.outbox.messages += messages
-    if let rival = stored.settings[StoredState.rivalKey], !rival.isEmpty {
-      world.seatRival(storedAs: rival)
-    }
-    world.recallUndone(stored, begunAnew: options.seed != nil)
+    let rival = stored.settings[StoredState.rivalKey] ?? ""
+    world.seatRival(storedAs: stored.settings[StoredState.opponentKey] ?? rival)
+    world.storedRival = rival
+    // Who waited for another game waits for none with the same tiles.
+    if isWished, world.table.rival?.race != nil { world.table.rival = nil }
+    world.recallUndone(stored, begunAnew: isWished)
     world.recallPuzzles(stored)
     world.recallDeal(stored)
-    world.resumeUnlocks(stored, isStored: resumed != nil && options.seed == nil)
+    world.resumeUnlocks(stored, isStored: resumed != nil)
     return world
   }
 

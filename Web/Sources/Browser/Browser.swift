@@ -38,14 +38,12 @@ struct Browser: ~Copyable {
   private let address: String
 
   init(_ start: Start, rows: [UInt8]) {
-    var store = BrowserStore(rows: rows)
-    if let rival = start.rival, store.settings[StoredState.rivalKey] ?? "" != rival {
-      store.submit(.set(key: StoredState.rivalKey, value: rival))
-    }
+    let store = BrowserStore(rows: rows)
     var state = store.state
     for (key, value) in start.settings where state.settings[key] == nil {
       state.settings[key] = value
     }
+    state.settings[StoredState.opponentKey] = start.rival
     let appliance = Appliance(
       stored: state, entropy: start.entropy, options: start.options, wallTime: start.wallTime)
     let panel = Panel(width: start.width, height: start.height)
