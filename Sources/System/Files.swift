@@ -128,11 +128,14 @@ public enum Files {
     for part in path.split(separator: "/") {
       let above = prefix.isEmpty ? "." : prefix
       prefix += String(part) + "/"
-      if mkdir(prefix, mode) == 0 {
-        try synchronize(folder: above)
-      } else {
+      guard mkdir(prefix, mode) == 0 else {
         let reason = Errno.current
         if kind(of: prefix) != .folder { throw reason }
+        continue
+      }
+      do throws(Errno) { try synchronize(folder: above) } catch {
+        // A folder that may not be read, or whose file system flushes none: the new one is there.
+        if error != Errno(EACCES), error != Errno(EINVAL) { throw error }
       }
     }
   }
