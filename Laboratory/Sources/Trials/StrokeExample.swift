@@ -152,7 +152,7 @@ public struct StrokeExample: Sendable {
   private static func paced(
     _ trace: Trace, _ errors: SensorErrors, row: String
   ) -> [StrokeExample] {
-    let truth = ReferenceTilts.played(in: trace, judge: nil)
+    let truth = ReferenceTilts.played(in: trace)
     return seen(TiltTrial(trace: trace, errors: errors, judge: nil)) { tilts in
       Set(TiltScore(truth: truth, found: tilts).unmeant.map(\.seconds))
     }.map {

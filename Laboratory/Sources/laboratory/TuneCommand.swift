@@ -12,8 +12,8 @@ struct TuneCommand: Command {
     "tune", "Report found, false and latency for a grid of settings.",
     discussion: """
       The recordings need reference columns rx,ry,rz (the true direction of "up" in the sensor's \
-      frame), which is led through the game's own gesture and neutral. Send a recording, and a \
-      developer can act on it.
+      frame), which is led through the game's own gesture and neutral, where each stroke is a move. \
+      Send a recording, and a developer can act on it.
 
       With --hands no recording is needed: simulated hands play, each with another unit at the \
       limits of the data sheet, or all with a usual one.
