@@ -1,6 +1,4 @@
-import Inertial
 import Motion
-import Simulators
 import Testing
 
 @testable import Trials
@@ -58,13 +56,5 @@ import Testing
     #expect(all.played.found * 50 >= all.played.expected * 49, "\(all.played.found)")
     #expect(all.played.falseAlarms <= 5, "one for each unit at most")
     #expect(all.count > 4 * one.count)
-  }
-
-  @Test func aPartOfAUnitIsWrongByThatPart() {
-    let (whole, half) = (SensorErrors.limits(signs: 8), SensorErrors.limits(signs: 8).part(0.5))
-    #expect(half.gyroscopeBias == whole.gyroscopeBias * 0.5)
-    #expect((half.gyroscopeScale.x - 1).magnitude < 0.0151)
-    #expect(half.gyroscopeNoise == whole.gyroscopeNoise)
-    #expect(UnitClass.half.units.count == UnitClass.limits.units.count)
   }
 }
