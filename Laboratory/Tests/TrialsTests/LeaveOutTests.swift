@@ -46,6 +46,17 @@ import Testing
     #expect(constants.offset == levels[0])
   }
 
+  /// Where all do more harm than good, a level that nobody tried is no better than they are.
+  @Test(arguments: [1, 2, 5])
+  func aLevelThatWasNotTriedIsNotChosen(count: Int) {
+    let choice = ConstantChoice(count: count, seed: 7) { _ in [-3, -1] }
+    for levels in [choice.levels(), choice.levels(leavingOut: 0)] {
+      for (index, level) in levels.enumerated() {
+        #expect(choice.pool.contains { $0[index] == level })
+      }
+    }
+  }
+
   /// Five usual units, of which the first is the one that plays, are summed up as one class; all see the
   /// same tilts of the hand, of which none is doubtful.
   @Test func usualUnitsAreAClassOfFive() throws {
