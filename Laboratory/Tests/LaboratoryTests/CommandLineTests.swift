@@ -89,6 +89,7 @@ struct CommandLineTests {
       ("playouts --moves 0", "--moves and --games must be 1 or more"),
       ("playouts --games 0", "--moves and --games must be 1 or more"),
       ("playouts --plain --check", "--plain and --check exclude each other"),
+      ("count --work kept-move", "needs --folder"), ("count --folder f", "no other work has one"),
       ("count --times 0", "--times must be 1 or more"), ("count --work sleep", "'kept-move'"),
       ("ride", "There is no command 'ride'"), ("tran -o x", "train"), ("train --bach 3", "--batch"),
     ])
