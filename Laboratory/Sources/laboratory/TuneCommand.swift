@@ -58,6 +58,14 @@ struct TuneCommand: Command {
       (1...1000).contains(units ?? 1) && (1...300).contains(hands ?? 1),
       "--units must be from 1 to 1000, --hands from 1 to 300.")
     form.require(hands != nil || !files.isEmpty, "Name a recording, or give --hands.")
+    form.require(
+      !files.isEmpty || !methods && !stress && plot.plot == nil,
+      "--methods, --stress and --plot need a recording.")
+    form.require(units == nil || methods, "--units needs --methods.")
+    form.require(
+      hands != nil || family == .first && !typical && fresh == nil && !unjudged,
+      "--family, --typical, --fresh and --unjudged need --hands.")
+    form.require(!typical || fresh == nil, "--typical and --fresh exclude each other.")
   }
 
   func run() throws(Failure) {
