@@ -50,7 +50,7 @@ struct TeachCommand: Command {
   }
 
   func run() throws(Failure) {
-    try requirePlace(for: output)
+    try requirePlace(for: output, beginning: "// Made by `")
     var (lessons, tried): ([StrokeExample], [StrokeExample]) = ([], [])
     for (family, seed) in Self.classes {
       if family != leftOut {

@@ -35,13 +35,15 @@ struct TrainCommand: Command {
     form.required("output", short: "o", &output, "The file to write.")
     form.require(
       report > 0 && save > 0, "--report and --save must be 1 or more.")
+    form.require(state.isEmpty || state != output, "--state and --output must be two files.")
     form.require(moves >= batch, "--moves must be as many as --batch or more.")
     form.require((1...65_536).contains(batch), "--batch must be from 1 to 65536.")
     form.require([1, 2, 4, 8, 16].contains(threads), "--threads must be 1, 2, 4, 8 or 16.")
   }
 
   func run() throws(Failure) {
-    try requirePlace(for: output, state)
+    try requirePlace(for: output, beginning: TupleNetwork.beginning)
+    if !state.isEmpty { try requirePlace(for: state) }
     var trainer = try trainer()
     var results = TrainingResults(every: report, after: trainer.moves)
     print(TrainingResults.heading)
