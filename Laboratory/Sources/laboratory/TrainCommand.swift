@@ -11,6 +11,9 @@ struct TrainCommand: Command {
     discussion: """
       The same seed, batch and number of moves give the same file on every machine, whatever the \
       number of threads. scripts/weights makes what is shipped, by this and by 'imitate'.
+
+      What goes on from a --state keeps its own seed. It ends as one that was never stopped if it has \
+      the same --moves: by them it is decided when the weights begin to settle.
       """)
 
   private var moves = 100_000_000
@@ -26,7 +29,7 @@ struct TrainCommand: Command {
   mutating func declare(in form: inout Form) {
     form.option("moves", &moves, "How many moves to make in all.")
     form.option("batch", &batch, "How many games to play side by side.")
-    form.option("seed", &seed, "The seed of all chance.")
+    form.option("seed", &seed, "The seed of all chance, where nothing is kept yet.")
     form.option("threads", &threads, "How many threads share the work: 1, 2, 4, 8 or 16.")
     form.option("report", &report, "Print a line after so many moves.")
     form.option("megabytes", &size, "How large the weights are: 1 as in the program, 8 or 64.")
