@@ -26,8 +26,9 @@ struct BenchCommand: Command {
     form.option("beside", value: "path", &beside, "A program to start in turn with the game.")
     form.flag("table", &table, "Print a table instead of JSON.")
     form.flag("json", &json, "Print JSON, which is what is printed anyway.")
-    form.require(!(json && table), "--json and --table exclude each other.")
     form.flag("check", &check, "Fail where a steady tick asks for memory, and measure no more.")
+    let forms = [json, table, check].count { $0 }
+    form.require(forms < 2, "--json, --table and --check exclude each other.")
     form.require(hints > 0 && rounds > 0, "--hints and --rounds must be 1 or more.")
   }
 
@@ -36,7 +37,11 @@ struct BenchCommand: Command {
     let ticks = player.measure()
     if check {
       var duel = LoopBench(isDuel: true)
-      return try Self.check(ticks + duel.measure().map { $0.renamed("duel, \($0.name)") })
+      let all = ticks + duel.measure().map { $0.renamed("duel, \($0.name)") }
+      for line in LoopFigure.table(all) { print(line) }
+      let faults = all.compactMap { $0.fault }
+      guard faults.isEmpty else { throw Failure(faults.joined(separator: "; ")) }
+      return
     }
     var fields = Self.hints(hints)
     let starts = try StartBench(rounds: rounds).measure(beside: beside)
@@ -48,12 +53,6 @@ struct BenchCommand: Command {
     fields.append(("ticks", LoopFigure.json(ticks)))
     fields.append(("starts", StartBench.json(starts)))
     print(jsonObject(fields))
-  }
-
-  private static func check(_ ticks: [LoopFigure]) throws(Failure) {
-    for line in LoopFigure.table(ticks) { print(line) }
-    let faults = ticks.compactMap { $0.fault }
-    if !faults.isEmpty { throw Failure(faults.joined(separator: "; ")) }
   }
 
   /// What a hint costs, over so many positions of good play.

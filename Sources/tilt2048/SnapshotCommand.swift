@@ -48,18 +48,19 @@ struct SnapshotCommand: Command {
   }
 
   func run() throws(Failure) {
-    if let output { try OutputFile.require(output, for: PNGFile.signature) }
+    let path = output ?? "\(screen.rawValue)-\(size.width)x\(size.height).png"
+    try OutputFile.require(path, for: PNGFile.signature)
     for setting in settings { try setting.check() }
     var chosen: FlatMap<String, String> = [:]
     for setting in settings { chosen[setting.key] = setting.value }
     var appliance = Showcase.appliance(
       showing: screen, seed: seed, moves: moves, size: board, settings: chosen,
-      ticks: ticks, against: try opponent(), game: try recording(of: game))
+      ticks: ticks, against: try recording(of: against).map { .ghost($0) },
+      game: try recording(of: game))
     if let request = Showcase.symbolRequest(of: appliance) {
       let worker = SymbolWorker(address: "", reportAddress: nil, facts: nil)
       Showcase.give(worker.report(on: request), to: &appliance)
     }
-    let path = output ?? "\(screen.rawValue)-\(size.width)x\(size.height).png"
     // A panel that takes whole rows is given the whole picture at once.
     var renderer = Renderer(
       width: size.width, height: size.height, format: format.format, glyphs: PreparedGlyphs(),
@@ -77,10 +78,6 @@ struct SnapshotCommand: Command {
         try PNGFile.write(canvas, to: path)
       }
     } catch { throw Failure(error.message) }
-  }
-
-  private func opponent() throws(Failure) -> Opponent? {
-    try recording(of: against).map { .ghost($0) }
   }
 
   private func recording(of link: String?) throws(Failure) -> Recording? {

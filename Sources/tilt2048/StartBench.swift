@@ -10,11 +10,11 @@ import Time
 /// whose memory is there already, as a real panel's is: a file in /dev/shm. When the first frame is
 /// there it says so on systemd's socket, which is ours here.
 struct StartBench {
-  /// What a start took.
+  /// What a start took; of many, the medians.
   struct Figure {
     /// Which panel, or which program.
     let name: String
-    /// From exec to the first frame, or to the end of a program that is not the game: medians.
+    /// From exec to the first frame, or to the end of a program that is not the game.
     let elapsedMicroseconds: Int
     let processorMicroseconds: Int
     /// Of the game, with its first frame shown.
@@ -40,11 +40,11 @@ struct StartBench {
   func measure(beside other: String?) throws(Failure) -> [Figure] {
     let socket = try ReadinessSocket(path: folder + "/notify")
     defer { _ = runCommand(["rm", "-rf", folder] + Self.panels.map(panelFile)) }
-    var runs = Array(repeating: [Run](), count: Self.panels.count + 1)
+    var runs = Array(repeating: [Figure](), count: Self.panels.count + 1)
     // The first round makes the files of the game, and brings the program into memory.
     for round in 0...rounds {
       for (index, panel) in Self.panels.enumerated() {
-        let run = try game(on: panel, socket)
+        let run = try game(panel, socket)
         if round > 0 { runs[index].append(run) }
       }
       if let other {
@@ -52,27 +52,23 @@ struct StartBench {
         if round > 0 { runs[Self.panels.count].append(run) }
       }
     }
-    return zip(Self.panels + [other ?? ""], runs).compactMap { Self.figure($0, $1) }
+    return runs.compactMap(Self.medians)
   }
 
-  /// One start.
-  private struct Run {
-    let elapsed: Int
-    let processor: Int
-    let resident: Int?
-  }
-
-  private static func figure(_ name: String, _ runs: [Run]) -> Figure? {
-    guard !runs.isEmpty else { return nil }
+  private static func medians(of runs: [Figure]) -> Figure? {
+    guard let first = runs.first else { return nil }
+    let resident = runs.compactMap { $0.residentKilobytes }
     return Figure(
-      name: name, elapsedMicroseconds: median(runs.map { $0.elapsed }),
-      processorMicroseconds: median(runs.map { $0.processor }),
-      residentKilobytes: runs[0].resident == nil ? nil : median(runs.compactMap { $0.resident }))
+      name: first.name, elapsedMicroseconds: median(runs.map { $0.elapsedMicroseconds }),
+      processorMicroseconds: median(runs.map { $0.processorMicroseconds }),
+      residentKilobytes: resident.isEmpty ? nil : median(resident))
   }
 
   private static func median(_ values: [Int]) -> Int { values.sorted()[values.count / 2] }
 
-  private func game(on panel: String, _ socket: borrowing ReadinessSocket) throws(Failure) -> Run {
+  private func game(
+    _ panel: String, _ socket: borrowing ReadinessSocket
+  ) throws(Failure) -> Figure {
     var clock = MonotonicClock()
     let start = clock.now()
     let child = try Child(
@@ -84,9 +80,10 @@ struct StartBench {
       ])
     let isReady = socket.waitForReady()
     let elapsed = Int(clamping: (clock.now() - start).nanoseconds / 1000)
-    let run = Run(
-      elapsed: elapsed, processor: child.processorMicroseconds(),
-      resident: child.residentKilobytes())
+    let run = Figure(
+      name: panel, elapsedMicroseconds: elapsed,
+      processorMicroseconds: child.processorMicroseconds(),
+      residentKilobytes: child.residentKilobytes())
     child.end()
     guard isReady else { throw Failure("the game on \(panel) did not start within 5 s") }
     return run
@@ -96,12 +93,15 @@ struct StartBench {
     "/dev/shm/" + folder.dropFirst("/tmp/".count) + "-" + panel
   }
 
-  private func program(_ path: String) throws(Failure) -> Run {
+  private func program(_ path: String) throws(Failure) -> Figure {
     var clock = MonotonicClock()
     let start = clock.now()
-    let processor = try Child([path]).wait().processorMicroseconds
+    let end = try Child([path]).wait()
     let elapsed = Int(clamping: (clock.now() - start).nanoseconds / 1000)
-    return Run(elapsed: elapsed, processor: processor, resident: nil)
+    guard end.status == 0 else { throw Failure("\(path) ended with status \(end.status)") }
+    return Figure(
+      name: path, elapsedMicroseconds: elapsed, processorMicroseconds: end.processorMicroseconds,
+      residentKilobytes: nil)
   }
 
   /// The figures as an array of JSON objects.

@@ -91,6 +91,16 @@ struct CertificationRunTests {
     #expect(report[.motor] == .absent && !report.passes)
   }
 
+  @Test("takes no word for a tilt")
+  func said() {
+    let (report, _, seconds) = run(
+      tilts: [:], answers: [.picture: .yes, .up: .yes, .down: .yes, .left: .yes, .right: .no],
+      asked: [.picture, .up, .down, .left, .right])
+    #expect(([.up, .down, .left] as [Step]).allSatisfy { report[$0] == .silence })
+    #expect(report[.right] == .no && !report.passes)
+    #expect((60...61).contains(seconds), "\(seconds)")
+  }
+
   @Test("ends within three minutes where nobody is there, and says so")
   func nobody() {
     let (report, asked, seconds) = run(tilts: [:], answers: [:])

@@ -203,6 +203,19 @@ struct CommandTests {
     }
   }
 
+  @Test("a picture without a name takes the place of a picture, and of nothing else")
+  func snapshotWithoutAName() throws {
+    let file = "about-97x67.png"
+    defer { unlink(file) }
+    try writeFile(Array("notes".utf8), to: file)
+    let words = ["--screen", "about", "--size", "97x67"]
+    #expect(throws: Failure.self) { try SnapshotCommand.parse(words).run() }
+    #expect(try readFile(file) == Array("notes".utf8))
+    unlink(file)
+    for _ in 0..<2 { try SnapshotCommand.parse(words).run() }
+    #expect(try PNGFile(path: file).width == 97)
+  }
+
   @Test("every screen is drawn at every size", arguments: Showcase.Name.allCases)
   func snapshots(screen: Showcase.Name) throws {
     let folder = try TemporaryFolder()

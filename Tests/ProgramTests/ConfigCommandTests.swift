@@ -154,7 +154,9 @@ struct AutoplayCommandTests {
 
   @Test("a benchmark measures at least once, and prints one form")
   func bench() {
-    for words in [["--hints", "0"], ["--rounds", "0"], ["--json", "--table"]] {
+    for words in [
+      ["--hints", "0"], ["--rounds", "0"], ["--json", "--table"], ["--json", "--check"],
+    ] {
       #expect(throws: UsageError.self) { try BenchCommand.parse(words) }
     }
   }

@@ -57,7 +57,8 @@ public struct ConstantChoice: Sendable {
     return constants
   }
 
-  /// The level of each constant that does best without one of the recordings, or with all.
+  /// The level of each constant that does best without one of the recordings, or with all; of those that
+  /// were drawn, and where none was the first.
   public func levels(leavingOut left: Int? = nil) -> Member {
     let sums = worth.map { values in
       values.indices.reduce(0) { $0 + ($1 == left ? 0 : values[$1]) }
@@ -65,7 +66,8 @@ public struct ConstantChoice: Sendable {
     return Self.candidates.indices.map { index in
       let means = Self.candidates[index].levels.indices.map { level in
         let those = pool.indices.filter { pool[$0][index] == level }
-        return those.reduce(0) { $0 + sums[$1] } / Double(max(those.count, 1))
+        guard !those.isEmpty else { return -Double.infinity }
+        return those.reduce(0) { $0 + sums[$1] } / Double(those.count)
       }
       return means.indices.max { means[$0] < means[$1] } ?? 0
     }

@@ -56,7 +56,7 @@ public struct MeasuredRecording: Sendable {
   public init(_ trace: Trace, name: String, judge: StrokeJudge? = .standard) {
     self.name = name
     self.judge = judge
-    truth = (ReferenceTilts.tilts(in: trace), ReferenceTilts.played(in: trace, judge: nil))
+    truth = (ReferenceTilts.tilts(in: trace), ReferenceTilts.played(in: trace))
     reference = trace.samples.compactMap { sample in
       sample.reference.map { (sample.seconds, $0) }
     }

@@ -83,22 +83,19 @@ public struct PlayScore: Equatable, Sendable {
   }
 
   private mutating func count(_ play: SimulatedHand.Play, _ tilts: [TiltTrial.Tilt]) {
-    var rest = tilts.filter { $0.seconds < play.end }
-    for intention in play.intentions {
-      let isJudged = intention.begin >= play.begin
-      if isJudged { intended += 1 }
-      let match = rest.firstIndex {
-        $0.direction == intention.direction
-          && intention.contains($0.seconds)
+    intended += play.intentions.count { $0.begin >= play.begin }
+    var open = OpenIntentions(play.intentions)
+    var rest: [TiltTrial.Tilt] = []
+    for tilt in tilts where tilt.seconds < play.end {
+      guard let intention = open.take(tilt.direction, at: tilt.seconds) else {
+        if tilt.seconds >= play.begin { rest.append(tilt) }
+        continue
       }
-      guard let match else { continue }
-      let tilt = rest.remove(at: match)
-      guard isJudged else { continue }
+      guard intention.begin >= play.begin else { continue }
       found += 1
       delays.append(tilt.seconds - intention.begin)
       if let crossing = intention.crossing { latencies.append(tilt.seconds - crossing) }
     }
-    rest.removeAll { $0.seconds < play.begin }
     falseAlarms += rest.count
     wrong += rest.count { tilt in
       play.intentions.contains { ($0.begin...$0.end + 0.3).contains(tilt.seconds) }

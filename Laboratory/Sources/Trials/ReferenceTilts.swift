@@ -39,11 +39,10 @@ public enum ReferenceTilts {
     }
   }
 
-  /// The true moves of play: the reference through the game's own gesture and neutral.
-  public static func played(
-    in trace: Trace, settings: TiltSettings = TiltSettings(), judge: StrokeJudge? = .standard
-  ) -> [TiltTrial.Tilt] {
-    var input = DirectionInput(settings: settings, judge: judge)
+  /// The true moves of play: the reference through the game's own gesture and neutral, where each stroke is
+  /// a move. Whoever judges strokes is measured by this, and says nothing of it.
+  public static func played(in trace: Trace) -> [TiltTrial.Tilt] {
+    var input = DirectionInput(judge: nil)
     return trace.samples.compactMap { sample in
       guard let up = sample.reference else { return nil }
       let time = Instant(nanoseconds: Int64(sample.seconds * 1e9))
@@ -54,10 +53,8 @@ public enum ReferenceTilts {
   }
 
   /// The true angles from play's own neutral, at each moment that the reference saw.
-  public static func playedCourse(
-    of trace: Trace, settings: TiltSettings = TiltSettings()
-  ) -> [Moment] {
-    var input = DirectionInput(settings: settings)
+  public static func playedCourse(of trace: Trace) -> [Moment] {
+    var input = DirectionInput(judge: nil)
     return trace.samples.compactMap { sample in
       guard let up = sample.reference else { return nil }
       _ = input.feed(up: up, at: Instant(nanoseconds: Int64(sample.seconds * 1e9)))

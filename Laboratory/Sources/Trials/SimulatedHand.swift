@@ -143,3 +143,20 @@ public struct SimulatedHand: Sendable {
       crossing: crossing.map { Double($0) * period })
   }
 }
+
+/// What a hand meant and no move has come for yet.
+struct OpenIntentions {
+  private var open: [SimulatedHand.Intention]
+
+  init(_ intentions: [SimulatedHand.Intention]) { open = intentions }
+
+  /// The first that a move in this direction and at this moment counts for, which is then open no more; nil
+  /// where nobody meant it.
+  mutating func take(_ direction: Direction, at seconds: Double) -> SimulatedHand.Intention? {
+    let match = open.firstIndex { $0.direction == direction && $0.contains(seconds) }
+    return match.map { open.remove(at: $0) }
+  }
+
+  /// Whether a move is meant at this moment.
+  func contains(_ seconds: Double) -> Bool { open.contains { $0.contains(seconds) } }
+}

@@ -152,7 +152,7 @@ public struct StrokeExample: Sendable {
   private static func paced(
     _ trace: Trace, _ errors: SensorErrors, row: String
   ) -> [StrokeExample] {
-    let truth = ReferenceTilts.played(in: trace, judge: nil)
+    let truth = ReferenceTilts.played(in: trace)
     return seen(TiltTrial(trace: trace, errors: errors, judge: nil)) { tilts in
       Set(TiltScore(truth: truth, found: tilts).unmeant.map(\.seconds))
     }.map {
@@ -169,14 +169,8 @@ public struct StrokeExample: Sendable {
       trace: play.trace, errors: units[Int(seed % 4)].unit(signs: seed),
       settings: settings(of: seed), judge: nil)
     var seen = seen(trial, early: [true]) { tilts in
-      var others = tilts.filter { $0.seconds < play.end }
-      for intention in play.intentions {
-        let match = others.firstIndex {
-          $0.direction == intention.direction
-            && intention.contains($0.seconds)
-        }
-        if let match { others.remove(at: match) }
-      }
+      var open = OpenIntentions(play.intentions)
+      let others = tilts.filter { open.take($0.direction, at: $0.seconds) == nil }
       return Set(others.map(\.seconds))
     }
     seen += [true, false].flatMap { guided(trial, play.intentions, isEarly: $0) }
@@ -197,7 +191,7 @@ public struct StrokeExample: Sendable {
   private static func guided(
     _ trial: TiltTrial, _ intentions: [SimulatedHand.Intention], isEarly: Bool
   ) -> [Seen] {
-    var (trial, open, seen) = (trial, intentions, [Seen]())
+    var (trial, open, seen) = (trial, OpenIntentions(intentions), [Seen]())
     var (last, glimpse, isMeant): (Double?, Double?, Bool) = (nil, nil, false)
     trial.settings.firesEarly = isEarly
     trial.judge = nobody
@@ -208,15 +202,11 @@ public struct StrokeExample: Sendable {
         let isSeen = isGlimpse && glimpse.map { seconds - $0 < again } ?? false
         if isGlimpse { glimpse = seconds }
         if !isGlimpse, !signs.isReturned {
-          let match = open.firstIndex {
-            $0.direction == input.lastDirection && $0.contains(seconds)
-          }
-          if let match { open.remove(at: match) }
-          (last, isMeant) = (seconds, match != nil)
+          (last, isMeant) = (seconds, open.take(input.lastDirection, at: seconds) != nil)
         }
         if !isSeen { seen.append((seconds, since, signs, isMeant && !isGlimpse, isGlimpse)) }
       }
-      input.judge = open.contains { $0.contains(seconds) } ? everybody : nobody
+      input.judge = open.contains(seconds) ? everybody : nobody
     }
     // Within a shake a stroke is no move, and nobody knows what it was.
     let moves = Set(outcome.tilts.map { $0.seconds })

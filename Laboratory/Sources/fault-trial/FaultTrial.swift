@@ -10,6 +10,12 @@ import Terminal
 @main
 struct FaultTrial {
   static func main() {
+    let kinds = ["bounds", "overflow", "nil", "recursion", "once", "twice"]
+    guard CommandLine.arguments.count == 2, kinds.contains(CommandLine.arguments[1]) else {
+      // Before the terminal is another one, in which nobody would read it.
+      print("usage: fault-trial " + kinds.joined(separator: "|"))
+      exit(64)
+    }
     let rawMode = RawMode()
     CrashGuard.install()
     switch rawMode {
@@ -28,7 +34,7 @@ struct FaultTrial {
     case "recursion": print(depth(of: count))
     case "once": hear(times: 1, endsWithin: 100)
     case "twice": hear(times: 2, endsWithin: 60_000)
-    default: print("usage: fault-trial bounds|overflow|nil|recursion|once|twice")
+    default: break
     }
   }
 

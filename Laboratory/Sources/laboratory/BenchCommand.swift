@@ -24,9 +24,9 @@ struct LaboratoryBenchCommand: Command {
   private var table = false
   private var json = false
   private var frames: Int?
-  private var motion = BenchmarkScene.Motion.slide
-  private var size = PictureSize(width: 480, height: 320)
-  private var format = PictureFormat.rgb565
+  private var motion: BenchmarkScene.Motion?
+  private var size: PictureSize?
+  private var format: PictureFormat?
   private var lit = false
 
   mutating func declare(in form: inout Form) {
@@ -37,19 +37,24 @@ struct LaboratoryBenchCommand: Command {
     form.flag("json", &json, "Print JSON, which is what is printed anyway.")
     form.require(!(json && table), "--json and --table exclude each other.")
     form.option("frames", &frames, "Draw exactly this many frames and stop.")
-    form.option("motion", &motion, "What moves in these frames.")
-    form.option("size", &size, "The size of these frames.")
-    form.option("format", &format, "Their pixel format.")
+    form.option("motion", &motion, "What moves in these frames; by default slide.")
+    form.option("size", &size, "The size of these frames; by default 480x320.")
+    form.option("format", &format, "Their pixel format; by default rgb565.")
     form.flag("lit", &lit, "Give everything in these frames a body.")
     form.require(
       games > 0 && hints > 0 && rounds > 0 && frames ?? 0 >= 0,
       "--games, --hints and --rounds must be 1 or more, --frames 0 or more.")
+    form.require(
+      frames != nil || motion == nil && size == nil && format == nil && !lit,
+      "--motion, --size, --format and --lit need --frames: all panels are measured.")
   }
 
   func run() throws(Failure) {
     if let frames {
-      var benchmark = DrawingBench.benchmark(size.width, size.height, format, isLit: lit)
-      for _ in 0..<frames { benchmark.drawFrame(motion) }
+      let size = size ?? PictureSize(width: 480, height: 320)
+      var benchmark = DrawingBench.benchmark(
+        size.width, size.height, format ?? .rgb565, isLit: lit)
+      for _ in 0..<frames { benchmark.drawFrame(motion ?? .slide) }
       return
     }
     var fields = Self.playouts(games)

@@ -9,6 +9,7 @@ import Motion
 import Records
 import Simulators
 import Store
+import System
 import Time
 import Trials
 
@@ -43,15 +44,18 @@ struct CountCommand: Command {
   var times = 1
   private var size = PictureSize(width: 480, height: 320)
   private var format = PictureFormat.rgb565
-  var folder = "."
+  var folder = ""
 
   mutating func declare(in form: inout Form) {
     form.option("work", &work, "What is done.")
     form.option("times", &times, "How often.")
     form.option("size", &size, "The size of pictures.")
     form.option("format", &format, "Their pixel format.")
-    form.option("folder", &folder, "Where moves are kept: an empty folder.")
+    form.option("folder", &folder, "Where moves are kept: a folder that is new or empty.")
     form.require(times > 0, "--times must be 1 or more.")
+    form.require(
+      (work == .keptMove) == !folder.isEmpty,
+      "--work kept-move needs --folder, and no other work has one.")
   }
 
   func run() throws(Failure) { print(try perform()) }
@@ -84,6 +88,10 @@ struct CountCommand: Command {
 
   /// Each of the moves of a game, as the store is told of it.
   private func keep() throws(Failure) -> String {
+    // The game in progress of somebody's own would be lost.
+    guard Files.names(in: folder).isEmpty else {
+      throw Failure("\(folder) is not empty: name a new folder, of which nothing is lost")
+    }
     let moment = WallTime(secondsSince1970: 1_795_230_432)
     var store = SQLiteStore(directory: folder)
     _ = store.open(at: moment)

@@ -24,11 +24,12 @@ struct ImitateCommand: Command {
     form.option("seed", &seed, "The seed of all chance.")
     form.option("report", &report, "Print a line after so many moves.")
     form.required("output", short: "o", &output, "The file to write.")
+    form.require(file != output, "--output must be another file than the one that is imitated.")
     form.require(moves > 0 && report > 0, "--moves and --report must be 1 or more.")
   }
 
   func run() throws(Failure) {
-    try requirePlace(for: output)
+    try requirePlace(for: output, beginning: TupleNetwork.beginning)
     let network = try InstalledWeights.network(named: file)
     var imitation = Imitation(of: network, seed: seed, moves: moves)
     var results = TrainingResults(every: report)

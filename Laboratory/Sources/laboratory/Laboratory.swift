@@ -1,5 +1,6 @@
 import Arguments
 import Glibc
+import Solver
 import System
 
 @testable import Program
@@ -24,9 +25,24 @@ struct Laboratory: Command {
   }
 }
 
-/// Throws where a file could not be written after hours of work; nothing is asked of an empty name.
-func requirePlace(for paths: String...) throws(Failure) {
-  for path in paths where !path.isEmpty && access(Files.folder(of: path), W_OK) != 0 {
+/// Throws where a file could not be written after hours of work.
+func requirePlace(for path: String) throws(Failure) {
+  if path.isEmpty { throw Failure("cannot write '': that is no name of a file") }
+  guard access(Files.folder(of: path), W_OK) == 0 else {
     throw Failure("cannot write \(path): \(Errno.current)")
   }
+  let status: FileStatus
+  do throws(Errno) { status = try FileStatus(of: path, followsLinks: false) } catch { return }
+  if status.kind != .file { throw Failure("cannot write \(path): what is there is no file") }
+}
+
+/// The same of a file that begins with `start`, or where it would take the place of one that begins otherwise.
+func requirePlace(for path: String, beginning start: String) throws(Failure) {
+  try requirePlace(for: path)
+  try OutputFile.require(path, for: Array(start.utf8))
+}
+
+extension TupleNetwork {
+  /// How a file of weights begins.
+  static let beginning = "2048TUPLES"
 }

@@ -10,8 +10,8 @@ struct ScoreCommand: Command {
     "score", "Print the tilts of a recorded motion, and how good they are; plot them.",
     discussion: """
       As 'tilt2048 tilt', and then compared with the reference columns rx,ry,rz: the true direction \
-      of "up" in the sensor's frame, through the game's own gesture and neutral. With --first-pose \
-      the truth leaves a cone about the first pose.
+      of "up" in the sensor's frame, through the game's own gesture and neutral, where each stroke is \
+      a move. With --first-pose the truth leaves a cone about the first pose.
       """)
 
   private var options = TrialOptions()

@@ -37,7 +37,7 @@ struct StylesCommand: Command {
 
   func run() throws(Failure) {
     if let output {
-      try requirePlace(for: output)
+      try requirePlace(for: output, beginning: "// Made by `")
       var played: [GamePlayer: [Recording]] = [:]
       for player in GamePlayer.allCases {
         played[player] = (1...UInt64(games)).map(player.game)

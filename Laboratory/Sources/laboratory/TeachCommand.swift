@@ -50,7 +50,7 @@ struct TeachCommand: Command {
   }
 
   func run() throws(Failure) {
-    try requirePlace(for: output)
+    try requirePlace(for: output, beginning: "// Made by `")
     var (lessons, tried): ([StrokeExample], [StrokeExample]) = ([], [])
     for (family, seed) in Self.classes {
       if family != leftOut {
@@ -74,16 +74,27 @@ struct TeachCommand: Command {
     for line in Self.lines(judge, judge.remembered(tried)) { print(line) }
   }
 
-  /// What is not taken for a move before it is all the way out is judged again there.
+  /// What is not taken for a move before it is all the way out is judged again there, and what is not
+  /// taken there by its way back: a stroke is one, and is a move where it is taken at last.
   static func lines(_ judge: StrokeJudge, _ examples: [StrokeExample]) -> [String] {
-    var rows: [String: (meant: Int, lost: Int, others: Int, kept: Int)] = [:]
-    for example in examples where !(example.isMeant && example.isEarly) {
+    var strokes: [(row: String, isMeant: Bool, isMove: Bool)] = []
+    var isSeen = false
+    for example in examples {
       let isMove = judge.score(example.signs) > 0
-      for name in [example.row, "in sum"] {
+      if example.signs.isReturned {
+        if isSeen, isMove { strokes[strokes.count - 1].isMove = true }
+      } else {
+        isSeen = !(example.isMeant && example.isEarly)
+        if isSeen { strokes.append((example.row, example.isMeant, isMove)) }
+      }
+    }
+    var rows: [String: (meant: Int, lost: Int, others: Int, kept: Int)] = [:]
+    for stroke in strokes {
+      for name in [stroke.row, "in sum"] {
         var row = rows[name] ?? (0, 0, 0, 0)
-        if example.isMeant { row.meant += 1 } else { row.others += 1 }
-        if example.isMeant && !isMove { row.lost += 1 }
-        if !example.isMeant && isMove { row.kept += 1 }
+        if stroke.isMeant { row.meant += 1 } else { row.others += 1 }
+        if stroke.isMeant && !stroke.isMove { row.lost += 1 }
+        if !stroke.isMeant && stroke.isMove { row.kept += 1 }
         rows[name] = row
       }
     }

@@ -11,6 +11,9 @@ struct TrainCommand: Command {
     discussion: """
       The same seed, batch and number of moves give the same file on every machine, whatever the \
       number of threads. scripts/weights makes what is shipped, by this and by 'imitate'.
+
+      What goes on from a --state keeps its own seed. It ends as one that was never stopped if it has \
+      the same --moves: by them it is decided when the weights begin to settle.
       """)
 
   private var moves = 100_000_000
@@ -26,7 +29,7 @@ struct TrainCommand: Command {
   mutating func declare(in form: inout Form) {
     form.option("moves", &moves, "How many moves to make in all.")
     form.option("batch", &batch, "How many games to play side by side.")
-    form.option("seed", &seed, "The seed of all chance.")
+    form.option("seed", &seed, "The seed of all chance, where nothing is kept yet.")
     form.option("threads", &threads, "How many threads share the work: 1, 2, 4, 8 or 16.")
     form.option("report", &report, "Print a line after so many moves.")
     form.option("megabytes", &size, "How large the weights are: 1 as in the program, 8 or 64.")
@@ -35,13 +38,15 @@ struct TrainCommand: Command {
     form.required("output", short: "o", &output, "The file to write.")
     form.require(
       report > 0 && save > 0, "--report and --save must be 1 or more.")
+    form.require(state.isEmpty || state != output, "--state and --output must be two files.")
     form.require(moves >= batch, "--moves must be as many as --batch or more.")
     form.require((1...65_536).contains(batch), "--batch must be from 1 to 65536.")
     form.require([1, 2, 4, 8, 16].contains(threads), "--threads must be 1, 2, 4, 8 or 16.")
   }
 
   func run() throws(Failure) {
-    try requirePlace(for: output, state)
+    try requirePlace(for: output, beginning: TupleNetwork.beginning)
+    if !state.isEmpty { try requirePlace(for: state) }
     var trainer = try trainer()
     var results = TrainingResults(every: report, after: trainer.moves)
     print(TrainingResults.heading)

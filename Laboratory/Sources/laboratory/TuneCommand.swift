@@ -12,8 +12,8 @@ struct TuneCommand: Command {
     "tune", "Report found, false and latency for a grid of settings.",
     discussion: """
       The recordings need reference columns rx,ry,rz (the true direction of "up" in the sensor's \
-      frame), which is led through the game's own gesture and neutral. Send a recording, and a \
-      developer can act on it.
+      frame), which is led through the game's own gesture and neutral, where each stroke is a move. \
+      Send a recording, and a developer can act on it.
 
       With --hands no recording is needed: simulated hands play, each with another unit at the \
       limits of the data sheet, or all with a usual one.
@@ -58,6 +58,14 @@ struct TuneCommand: Command {
       (1...1000).contains(units ?? 1) && (1...300).contains(hands ?? 1),
       "--units must be from 1 to 1000, --hands from 1 to 300.")
     form.require(hands != nil || !files.isEmpty, "Name a recording, or give --hands.")
+    form.require(
+      !files.isEmpty || !methods && !stress && plot.plot == nil,
+      "--methods, --stress and --plot need a recording.")
+    form.require(units == nil || methods, "--units needs --methods.")
+    form.require(
+      hands != nil || family == .first && !typical && fresh == nil && !unjudged,
+      "--family, --typical, --fresh and --unjudged need --hands.")
+    form.require(!typical || fresh == nil, "--typical and --fresh exclude each other.")
   }
 
   func run() throws(Failure) {

@@ -1,4 +1,5 @@
 import Arguments
+import System
 import Testing
 
 @testable import Program
@@ -35,5 +36,15 @@ struct CountCommandTests {
     let folder = try TemporaryFolder()
     #expect(try done(.keptMove, times: 30, in: folder.path) == [30])
     #expect(throws: Failure.self) { try done(.keptMove, times: 1, in: "/proc/nowhere") }
+  }
+
+  /// A folder with something in it may be somebody's games, of which one in progress would be lost.
+  @Test func whatIsInAFolderStays() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/tilt2048.db"
+    try writeFile([1, 2, 3], to: file)
+    #expect(throws: Failure.self) { try done(.keptMove, times: 1, in: folder.path) }
+    #expect(try readFile(file) == [1, 2, 3])
+    #expect(Files.names(in: folder.path) == ["tilt2048.db"])
   }
 }

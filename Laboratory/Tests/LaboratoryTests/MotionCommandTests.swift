@@ -111,6 +111,20 @@ struct MotionCommandTests {
     #expect(try PNGFile(path: folder.path + "/tune.png") == compared)
   }
 
+  @Test("a plot takes the place of a picture, and of nothing else")
+  func plotsOverNoRecording() throws {
+    let folder = try TemporaryFolder()
+    let (file, other) = (folder.path + "/motion.csv", folder.path + "/other.csv")
+    for path in [file, other] { try play.trace.write(to: path) }
+    let before = try readFile(other)
+    // The picture's name was forgotten: it would be the second recording.
+    #expect(throws: Failure.self) { try TuneCommand.parse(["--plot", other, file]).run() }
+    #expect(try readFile(other) == before)
+    let picture = folder.path + "/tilt.png"
+    for _ in 0..<2 { try ScoreCommand.parse(["--plot", picture, file]).run() }
+    #expect(try PNGFile(path: picture).width == 1600)
+  }
+
   @Test("a plot shows each move, and marks those that nobody meant")
   func marks() {
     var course = TiltCourse(title: "", settings: TiltSettings())

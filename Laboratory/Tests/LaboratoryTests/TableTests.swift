@@ -119,6 +119,31 @@ struct TableTests {
     #expect(TeachCommand.lines(.standard, []).isEmpty)
   }
 
+  /// A stroke that is judged again by its way back is one stroke: taken there it is not lost, and one that was
+  /// taken before is judged no more. Of an early look that was meant the way back is not counted either.
+  @Test func aWayBackIsNoStrokeOfItsOwn() throws {
+    var hand = PlainHand(seed: 5)
+    let strokes = hand.meant()
+    let early = try #require(strokes.first { $0.values[0] > 0 })
+    let late = try #require(strokes.first { $0.values[0] == 0 && !$0.isReturned })
+    let back = try #require(strokes.first { $0.isReturned })
+    func example(_ signs: StrokeSigns, _ isMeant: Bool) -> StrokeExample {
+      StrokeExample(signs: signs, isMeant: isMeant, row: "a")
+    }
+    let examples = [
+      example(early, true), example(back, true), example(late, true), example(back, true),
+      example(late, false), example(back, false),
+    ]
+    let all = StrokeJudge.Layers([], biases: [], worths: [], bias: 1, margin: 1)
+    let none = StrokeJudge.Layers([], biases: [], worths: [], bias: -1, margin: 1)
+    func line(out: StrokeJudge.Layers, back: StrokeJudge.Layers) -> String? {
+      TeachCommand.lines(StrokeJudge(first: all, out: out, back: back), examples).first
+    }
+    #expect(line(out: none, back: none) == "  a: of 1 meant 1 lost, of 1 others 0 kept")
+    #expect(line(out: none, back: all) == "  a: of 1 meant 0 lost, of 1 others 1 kept")
+    #expect(line(out: all, back: none) == "  a: of 1 meant 0 lost, of 1 others 1 kept")
+  }
+
   // MARK: Learning
 
   private func outcome(_ points: Int, _ exponent: UInt8) -> Trainer.Outcome {

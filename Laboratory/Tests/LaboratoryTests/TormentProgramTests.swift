@@ -124,6 +124,14 @@ import Testing
 
   // MARK: fault-trial
 
+  @Test(arguments: [[], ["bound"], ["once", "twice"]])
+  func faultTrialRefusesOtherWords(words: [String]) throws {
+    let refused = try BuiltProgram("fault-trial").run(words)
+    #expect(refused.status == 64)
+    #expect(
+      refused.lines == ["usage: fault-trial bounds|overflow|nil|recursion|once|twice"])
+  }
+
   @Test func aFaultTrialWithoutATerminalDoesNothing() throws {
     let tried = try BuiltProgram("fault-trial").run(["bounds"])
     #expect(tried.status == 0 && tried.lines.isEmpty)

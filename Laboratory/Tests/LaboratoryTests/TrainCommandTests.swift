@@ -1,4 +1,5 @@
 import Arguments
+import Glibc
 import Solver
 import Testing
 
@@ -49,6 +50,34 @@ struct TrainCommandTests {
       let words = command.split(separator: " ").map(String.init) + ["-o", nowhere]
       #expect(complaint(words).contains("cannot write \(nowhere)"), "\(command)")
     }
+  }
+
+  /// Nor is a folder, a link or a text found where the weights of hours were to be.
+  @Test func whatWouldBeLostIsToldBeforeTheWork() throws {
+    let folder = try TemporaryFolder()
+    let (text, link) = (folder.path + "/notes", folder.path + "/link")
+    try writeFile(Array("notes".utf8), to: text)
+    #expect(symlink("nowhere", link) == 0)
+    let train = ["train", "--moves", "64", "--batch", "64", "-o"]
+    for (path, reason) in [
+      (folder.path, "is no file"), (link, "is no file"), ("", "no name of a file"),
+      (text, "stays as it is"),
+    ] {
+      #expect(complaint(train + [path]).contains(reason), "\(path)")
+    }
+    let state = ["--state", folder.path]
+    #expect(complaint(train + [folder.path + "/w"] + state).contains("is no file"))
+    for command in ["teach --hands 1", "styles --games 1"] {
+      let words = command.split(separator: " ").map(String.init) + ["-o", text]
+      #expect(complaint(words).contains("stays as it is"), "\(command)")
+    }
+    #expect(try readFile(text) == Array("notes".utf8))
+  }
+
+  /// A file of weights begins as what may be replaced by another is known by.
+  @Test func weightsBeginAsTheyAreKnown() throws {
+    let start = Trainer(seed: 1, batch: 1, moves: 1).network().encode()
+    #expect(start.starts(with: TupleNetwork.beginning.utf8))
   }
 
   /// What is no training and what are no weights stay as they are.

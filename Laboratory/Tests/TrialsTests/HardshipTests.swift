@@ -195,6 +195,11 @@ import Testing
     let same = whole.part(1)
     #expect((same.gyroscopeScale - whole.gyroscopeScale).length < 1e-6)
     #expect(same.crossAxis == whole.crossAxis)
+    let half = whole.part(0.5)
+    #expect(half.gyroscopeBias == whole.gyroscopeBias * 0.5)
+    #expect((half.gyroscopeScale.x - 1).magnitude < 0.0151)
+    #expect(half.gyroscopeNoise == whole.gyroscopeNoise)
+    #expect(UnitClass.half.units.count == UnitClass.limits.units.count)
   }
 
   // MARK: A recording as units measured it

@@ -9,7 +9,7 @@ import Trials
   func found(name: String, many: Int, missed: Int) throws {
     let trace = try fixture(name)
     let outcome = TiltTrial(trace: trace, errors: .typical).run()
-    let truth = ReferenceTilts.played(in: trace, judge: nil)
+    let truth = ReferenceTilts.played(in: trace)
     let score = TiltScore(truth: truth, found: outcome.tilts)
     #expect(score.expected == many)
     #expect(score.found >= score.expected - missed)

@@ -121,6 +121,21 @@ import Testing
     #expect(pair.intended == 2 && pair.found == 2 && pair.falseAlarms == 0)
   }
 
+  /// Of two tilts that a move may be of it is the first one's that waits, and of the next the other's.
+  @Test func aMoveIsOfTheFirstThatWaitsForIt() {
+    let meant = play([(1, 2, .up), (1.75, 3, .up), (2, 4, .left)]).intentions
+    var open = OpenIntentions(meant)
+    #expect(open.contains(1) && !open.contains(0.5))
+    #expect(open.take(.up, at: 0.5) == nil && open.take(.down, at: 1.875) == nil)
+    #expect(open.take(.up, at: 1.875) == meant[0])
+    #expect(!open.contains(1.5), "the first one has had its move")
+    #expect(open.take(.up, at: 1.875) == meant[1] && open.take(.up, at: 1.875) == nil)
+    #expect(open.take(.left, at: 3) == meant[2] && !open.contains(3))
+    let late = PlayScore(
+      of: play([(1, 2, .up), (1.75, 3, .up)]), tilts: [tilt(2.5, .up), tilt(1.875, .up)].reversed())
+    #expect(late.found == 2 && late.delays.sorted() == [0.75, 0.875])
+  }
+
   /// What is meant before the beginning is not counted, but its move is not false either; what comes after
   /// the end is nobody's.
   @Test func onlyWhatIsJudgedCounts() {

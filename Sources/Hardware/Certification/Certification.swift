@@ -42,5 +42,10 @@ public struct Certification: Equatable, Sendable {
 
 extension CertificationReport.Step {
   /// Whether it asks for a tilt.
-  public var isTilt: Bool { [.up, .down, .left, .right].contains(self) }
+  public var isTilt: Bool {
+    switch self {
+    case .up, .down, .left, .right: true
+    case .picture, .buzzer, .loudspeaker, .motor: false
+    }
+  }
 }

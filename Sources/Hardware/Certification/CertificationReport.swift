@@ -89,10 +89,9 @@ public struct CertificationReport: Equatable, Sendable {
   /// Whether it makes a board a tested one: the picture and the four tilts are right, and no output that
   /// there is was unheard.
   public var passes: Bool {
-    let tilts: [Step] = [.up, .down, .left, .right]
-    let outputs: [Step] = [.buzzer, .loudspeaker, .motor]
-    return ([.picture] + tilts).allSatisfy { answers[$0] == .yes }
-      && outputs.allSatisfy { answers[$0] == .yes || answers[$0] == .absent }
+    Step.allCases.allSatisfy { step in
+      answers[step] == .yes || answers[step] == .absent && step != .picture && !step.isTilt
+    }
   }
 
   /// When and with what it was tested, as a profile says it.

@@ -39,7 +39,8 @@ struct CertificationRun<Sensor: SensorFeed & ~Copyable, Hand: CertificationHand 
       while certification.step == step {
         while let report = sensor.next() { feel(report) }
         guard certification.step == step else { break }
-        if let answer = hand.answer() {
+        // That a tilt is right has to be felt, whatever is said.
+        if let answer = hand.answer(), !step.isTilt || answer != .yes {
           certification.answer(answer)
         } else if clock.now() >= deadline {
           certification.expire()

@@ -41,13 +41,7 @@ struct DoctorCommand: ConfinedCommand {
   }
 
   private func tell(_ findings: [Finding]) throws(Failure) {
-    for finding in findings {
-      if json {
-        print(finding.json)
-      } else {
-        finding.lines.forEach { print($0) }
-      }
-    }
+    for line in findings.flatMap({ json ? [$0.json] : $0.lines }) { print(line) }
     if findings.exitStatus != 0 { throw Failure(status: findings.exitStatus) }
   }
 

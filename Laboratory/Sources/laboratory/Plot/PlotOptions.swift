@@ -1,4 +1,5 @@
 import Arguments
+import Screenshots
 import Trials
 
 @testable import Program
@@ -29,7 +30,10 @@ struct PlotOptions {
         "\(name): nothing to plot there; it lasts from \(decimal(whole.lowerBound, places: 1)) s "
           + "to \(decimal(whole.upperBound, places: 1)) s")
     }
-    try TiltPlot(course, span: begin...end).write(to: numbered(plot, number))
+    let path = numbered(plot, number)
+    // What lies there may be the recording, named where the picture was asked for.
+    try OutputFile.require(path, for: PNGFile.signature)
+    try TiltPlot(course, span: begin...end).write(to: path)
   }
 
   private func numbered(_ path: String, _ number: Int) -> String {
