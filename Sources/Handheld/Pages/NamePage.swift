@@ -10,6 +10,8 @@ public struct NamePage: ScenePage {
 
   /// The letters by their indices in ``alphabet``.
   var letters: LetterRow
+  /// The number of the new player whose name it is; nil where who plays writes their own.
+  private let newPlayer: Int?
   /// Whether it was just said to be done, and is not.
   private var isTooShort = false
 
@@ -17,7 +19,8 @@ public struct NamePage: ScenePage {
   static let shortest = 3
 
   /// Begins with a name that was written before; signs that cannot be written are left out.
-  init(name: String) {
+  init(name: String, newPlayer: Int? = nil) {
+    self.newPlayer = newPlayer
     let places = name.unicodeScalars.compactMap { Self.alphabet.firstIndex(of: Self.capital($0)) }
     letters = LetterRow(
       places.filter { $0 > 0 }, below: Self.alphabet.count, limit: FinishedGame.longestName)
@@ -35,10 +38,10 @@ public struct NamePage: ScenePage {
     return name
   }
 
-  /// Whether it is a name, or none at all.
+  /// Whether it is a name, or none at all, as who has one may wish.
   private var isComplete: Bool {
     let count = letters.written.count
-    return count == 0 || count >= Self.shortest
+    return count >= Self.shortest || count == 0 && newPlayer == nil
   }
 
   var traits: PageTraits {
@@ -88,6 +91,10 @@ public struct NamePage: ScenePage {
       isTooShort = true
       world.sound(.refused)
       return .stay
+    }
+    if let newPlayer {
+      world.choose(player: newPlayer, called: name)
+      return .back
     }
     world.settings.name = name
     world.ask(.set(key: Settings.nameKey, value: name))

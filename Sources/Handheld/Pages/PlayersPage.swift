@@ -37,8 +37,10 @@ public struct PlayersPage: ListPage {
   func enter(_ world: inout World) -> Step {
     let players = world.players
     guard players.rows.indices.contains(selected) else {
-      if let free = players.free, !players.rows.isEmpty { world.choose(player: free) }
-      return .stay
+      // Nobody is there, nor sits down, before there is a name.
+      guard let free = players.free, !players.rows.isEmpty else { return .stay }
+      world.sound(.enter)
+      return .open(.name(NamePage(name: "", newPlayer: free)))
     }
     let number = players.rows[selected].number
     guard number != players.current else {

@@ -13,8 +13,8 @@ struct Players: Equatable, Sendable {
   var current = 1
   /// Who was chosen, while their games are still being read.
   var awaited: Int?
-  /// Whether that is somebody new.
-  var isNew = false
+  /// What that player is called, if it is somebody new.
+  var newName: String?
   /// Whether who plays was asked since the device was switched on.
   var wasAsked = false
 
@@ -52,10 +52,9 @@ extension Setting {
 }
 
 extension World {
-  /// Lets another player play; what is theirs comes from the store.
-  mutating func choose(player number: Int) {
-    players.awaited = number
-    players.isNew = !players.rows.contains { $0.number == number }
+  /// Lets another player play, a new one under the name they wrote; what is theirs comes from the store.
+  mutating func choose(player number: Int, called name: String? = nil) {
+    (players.awaited, players.newName) = (number, name)
     ask(.choosePlayer(number))
     redraw()
   }
@@ -64,11 +63,15 @@ extension World {
   /// What is the device's stays, and goes along into the player's store.
   mutating func seat(_ state: StoredState) {
     players.current = players.awaited ?? players.current
-    players.awaited = nil
     ticket = nil
     var unknown: [String] = []
     let device = settings
     settings = Settings(stored: state.settings, unknown: &unknown)
+    if let name = players.newName {
+      settings.name = name
+      ask(.set(key: Settings.nameKey, value: name))
+    }
+    (players.awaited, players.newName) = (nil, nil)
     outbox.messages += unknown.map {
       "The setting \($0) is unknown or damaged: it is as on a new device."
     }
@@ -104,7 +107,7 @@ extension World {
   /// Nobody else sits down: who played goes on with all that is theirs.
   mutating func stay() {
     guard players.awaited != nil else { return }
-    (players.awaited, players.isNew) = (nil, false)
+    (players.awaited, players.newName) = (nil, nil)
     sound(.refused)
     redraw()
   }
@@ -122,11 +125,10 @@ extension World {
 }
 
 extension Appliance {
-  /// Another player sits down: the title shows what is theirs, and a new one writes a name.
+  /// Another player sits down: the title shows what is theirs.
   mutating func seat(_ state: StoredState) {
     world.seat(state)
-    let title = Screen.title(TitlePage(world))
-    show(world.players.isNew ? [title, .name(NamePage(name: ""))] : [title])
+    show([.title(TitlePage(world))])
     world.sound(.enter)
   }
 
