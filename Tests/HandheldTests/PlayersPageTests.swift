@@ -89,6 +89,19 @@ import Time
     #expect(!console.effects.contains { if case .store = $0 { true } else { false } })
   }
 
+  /// The store knows the running games of all others; that of who plays is on the table.
+  @Test func whoPlaysHasTheBestOfTheRunningGameInTheList() {
+    var console = console()
+    console.appliance.world.table = Table(console.appliance.session, bestScores: [:], givenUp: nil)
+    console.appliance.show(.playing)
+    console.play { $0.score >= 100 }
+    console.hear(.players(two, current: 1))
+    #expect(console.appliance.world.players.rows[0].best == console.game.score)
+    console.appliance.world.table.bestScores[.standard] = 4096
+    console.hear(.players(two, current: 1))
+    #expect(console.appliance.world.players.rows[0].best == 4096)
+  }
+
   /// Goes to the last row and writes the name of somebody new there.
   private func write(_ name: String, on console: inout Console) {
     console.press(.down, .down)

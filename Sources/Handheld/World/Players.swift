@@ -52,7 +52,7 @@ extension Setting {
 }
 
 extension World {
-  /// Lets another player play, a new one under the name they wrote; what is theirs comes from the store.
+  /// Lets another player play, a new one under `name`; what is theirs comes from the store.
   mutating func choose(player number: Int, called name: String? = nil) {
     (players.awaited, players.newName) = (number, name)
     ask(.choosePlayer(number))
@@ -138,7 +138,8 @@ extension Appliance {
     (world.players.rows, world.players.current) = (rows, current)
     if let place = rows.firstIndex(where: { $0.number == current }) {
       world.players.rows[place].name = world.settings.name
-      world.players.rows[place].best = world.table.bestScores[.standard] ?? 0
+      let (table, size) = (world.table, BoardSize.standard)
+      world.players.rows[place].best = table.size == size ? table.best : table.bestScores[size] ?? 0
     }
     defer { world.players.wasAsked = true }
     guard world.players.areSeveral, !world.players.wasAsked, path.count == 1,
