@@ -172,8 +172,6 @@ public struct ListScene: Equatable, Sendable {
     return RowWindow(area: area, rowHeight: height, count: rows.count, selected: selected)
   }
 
-  private var hasDetails: Bool { rows.contains { !$0.details.isEmpty } }
-
   /// Whether a row's title and value are too long for one line, so that every row takes two.
   private func isStacked(on stage: Stage) -> Bool {
     let width = Self.column(on: stage).width - (stage.isTiny ? 10 : 3 * stage.margin)
@@ -185,6 +183,7 @@ public struct ListScene: Equatable, Sendable {
 
   private func rowHeight(on stage: Stage) -> Int {
     let line = stage.type.lineHeight(stage.body)
+    let hasDetails = rows.contains { !$0.details.isEmpty }
     let detail = hasDetails ? stage.type.lineHeight(stage.small) : 0
     let second = isStacked(on: stage) ? line : 0
     return line + second + detail + (stage.isTiny ? 1 : stage.margin * 2 / 3)

@@ -38,12 +38,6 @@ public struct NamePage: ScenePage {
     return name
   }
 
-  /// Whether it is a name, or none at all, as who has one may wish.
-  private var isComplete: Bool {
-    let count = letters.written.count
-    return count >= Self.shortest || count == 0 && newPlayer == nil
-  }
-
   var traits: PageTraits {
     PageTraits(kind: "name", depth: 3, takesTilts: letters.takesTilts, takesText: true, scans: true)
   }
@@ -87,7 +81,9 @@ public struct NamePage: ScenePage {
   }
 
   private mutating func finish(_ world: inout World) -> Step {
-    guard isComplete else {
+    // Who has a name may wish for none at all.
+    let isNone = letters.written.isEmpty && newPlayer == nil
+    guard isNone || letters.written.count >= Self.shortest else {
       isTooShort = true
       world.sound(.refused)
       return .stay

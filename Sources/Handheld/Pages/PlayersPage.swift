@@ -73,9 +73,7 @@ public struct PlayersPage: ListPage {
     var scene = ListScene(
       heading: say(isBusy ? .reading : .whoPlays), rows: rows(world), selected: selected,
       emptyText: say(.reading), tilt: world.reading)
-    let known = world.players.rows
-    let isCurrent =
-      known.indices.contains(selected) && known[selected].number == world.players.current
+    let isCurrent = world.players.rows.dropFirst(selected).first?.number == world.players.current
     scene.help = isCurrent ? say(.playsNow) : ""
     return scene
   }

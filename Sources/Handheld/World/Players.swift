@@ -23,8 +23,7 @@ struct Players: Equatable, Sendable {
 
   /// The number of the next new player; nil where there are as many as there can be.
   var free: Int? {
-    let taken = Set(rows.map { $0.number })
-    return (1...PlayerRow.most).first { !taken.contains($0) }
+    (1...PlayerRow.most).first { number in !rows.contains { $0.number == number } }
   }
 
   /// Who sits beside who plays: the next one, in a race on one device.
