@@ -147,12 +147,13 @@ public struct ListScene: Equatable, Sendable {
     list.add(.text(wayOut, font, stage.theme.mutedText, .trailing), in: rest)
   }
 
-  /// An arrow to the left, as beside a value that can be taken back, where the words have no room.
+  /// An arrow to the left, as beside a value that can be taken back, where the words have no room; none
+  /// where tilts are only looked at, and one to the left leaves nothing.
   private func drawWayLeft(
     in rest: Rect, after heading: Int, on stage: Stage, into list: inout DisplayList
   ) {
     let size = max(rest.height / 3, 3) | 1
-    guard rest.maxX - size > heading + size else { return }
+    guard !hasLargeDial, rest.maxX - size > heading + size else { return }
     list.add(
       .triangle(stage.theme.mutedText, direction: 3),
       in: rest.column(at: rest.maxX - size, width: size).middle(size))

@@ -89,34 +89,69 @@ import Time
     #expect(!console.effects.contains { if case .store = $0 { true } else { false } })
   }
 
-  @Test func aNewPlayerWritesANameFirst() {
+  /// The store knows the running games of all others; that of who plays is on the table.
+  @Test func whoPlaysHasTheBestOfTheRunningGameInTheList() {
     var console = console()
+    console.appliance.world.table = Table(console.appliance.session, bestScores: [:], givenUp: nil)
+    console.appliance.show(.playing)
+    console.play { $0.score >= 100 }
+    console.hear(.players(two, current: 1))
+    #expect(console.appliance.world.players.rows[0].best == console.game.score)
+    console.appliance.world.table.bestScores[.standard] = 4096
+    console.hear(.players(two, current: 1))
+    #expect(console.appliance.world.players.rows[0].best == 4096)
+  }
+
+  /// Goes to the last row and writes the name of somebody new there.
+  private func write(_ name: String, on console: inout Console) {
     console.press(.down, .down)
     console.effects.removeAll()
     console.press(.right)
-    #expect(console.effects.contains(.store(.choosePlayer(3))))
-    console.hear(.opened(StoredState()))
+    for letter in name.unicodeScalars { console.type(letter, nil) }
+    console.press(.confirm)
+  }
+
+  @Test func aNewPlayerWritesANameFirst() {
+    var console = console()
+    write("EV", on: &console)
     guard case .name = console.appliance.screen else {
       Issue.record("a name is written")
       return
     }
-    for letter in "EVA".unicodeScalars {
-      console.tick(TickInput(events: [.typed(letter, nil, isRepeat: false)]))
-    }
-    console.effects.removeAll()
+    #expect(console.storeRequests().isEmpty, "nobody is there before there is a name")
+    console.type("A", nil)
     console.press(.confirm)
+    #expect(console.storeRequests() == [.choosePlayer(3)])
+    console.effects.removeAll()
+    console.hear(.opened(StoredState()))
     #expect(console.effects.contains(.store(.set(key: "player.name", value: "EVA"))))
-    #expect(console.isOnTitle)
+    #expect(console.isOnTitle && console.appliance.settings.name == "EVA")
+    console.hear(.players(two + [PlayerRow(number: 3, name: "", best: 0)], current: 3))
+    #expect(console.appliance.world.players.rows[2].name == "EVA")
+  }
+
+  /// A player can only be deleted with the folder of the store: who looks what the row is for and goes
+  /// back leaves nobody behind.
+  @Test(arguments: [Button.back, .left, .confirm])
+  func whoGoesBackFromTheNameLeavesNobodyBehind(_ button: Button) {
+    var console = console(settings: ["player.name": "ADA"])
+    console.press(.down, .down)
+    console.effects.removeAll()
+    console.press(.right, button)
+    #expect(console.storeRequests().isEmpty)
+    #expect(isOnPlayers(console) == (button != .confirm), "and no name at all is none")
+    #expect(console.appliance.world.players.current == 1)
+    #expect(console.appliance.settings.name == "ADA")
   }
 
   /// A chosen player whose games cannot be had is no reason to stand still, nor to write a new name over
   /// that of who plays.
   @Test func whoCannotSitDownLeavesThePlaceToWhoPlayed() {
-    for presses in [[Button.down], [.down, .down]] {
+    for isNew in [false, true] {
       var console = console(settings: ["player.name": "ADA"])
-      console.press(.down)
-      if presses.count == 2 { console.press(.down) }
-      console.press(.right)
+      console.effects.removeAll()
+      if isNew { write("EVA", on: &console) } else { console.press(.down, .right) }
+      #expect(console.storeRequests() == [.choosePlayer(isNew ? 3 : 2)])
       console.hear(.players([], current: 1))
       console.hear(.notice("their games cannot be read"))
       console.hear(.players(two, current: 1))

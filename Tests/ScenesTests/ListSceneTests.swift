@@ -208,6 +208,13 @@ struct ListSceneTests {
       }
       let isSaid = list.wayOut.map { narrow.texts.contains($0) } ?? false
       #expect(narrow.isInside && (arrows == 1) == !isSaid, "\(stage.width)")
+      list.hasLargeDial = true
+      let tried = Drawn(on: stage) { list.draw(on: $0, into: &$1) }
+      let misleading = tried.list.elements.count {
+        if case .triangle(_, 3) = $0.content { $0.frame.y < stage.height / 3 } else { false }
+      }
+      #expect(misleading == 0, "where tilts are tried, one to the left does not lead back")
+      list.hasLargeDial = false
       list.wayOut = "Left: back"
       var touched = stage
       touched.showsPad = true

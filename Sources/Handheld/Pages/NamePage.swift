@@ -10,6 +10,8 @@ public struct NamePage: ScenePage {
 
   /// The letters by their indices in ``alphabet``.
   var letters: LetterRow
+  /// The number of the new player whose name it is; nil where who plays writes their own.
+  private let newPlayer: Int?
   /// Whether it was just said to be done, and is not.
   private var isTooShort = false
 
@@ -17,7 +19,8 @@ public struct NamePage: ScenePage {
   static let shortest = 3
 
   /// Begins with a name that was written before; signs that cannot be written are left out.
-  init(name: String) {
+  init(name: String, newPlayer: Int? = nil) {
+    self.newPlayer = newPlayer
     let places = name.unicodeScalars.compactMap { Self.alphabet.firstIndex(of: Self.capital($0)) }
     letters = LetterRow(
       places.filter { $0 > 0 }, below: Self.alphabet.count, limit: FinishedGame.longestName)
@@ -78,11 +81,16 @@ public struct NamePage: ScenePage {
   }
 
   private mutating func finish(_ world: inout World) -> Step {
-    // It is a name, or none at all.
-    guard letters.written.isEmpty || letters.written.count >= Self.shortest else {
+    // Who has a name may wish for none at all.
+    let isNone = letters.written.isEmpty && newPlayer == nil
+    guard isNone || letters.written.count >= Self.shortest else {
       isTooShort = true
       world.sound(.refused)
       return .stay
+    }
+    if let newPlayer {
+      world.choose(player: newPlayer, called: name)
+      return .back
     }
     world.settings.name = name
     world.ask(.set(key: Settings.nameKey, value: name))

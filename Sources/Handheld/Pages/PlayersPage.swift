@@ -37,8 +37,10 @@ public struct PlayersPage: ListPage {
   func enter(_ world: inout World) -> Step {
     let players = world.players
     guard players.rows.indices.contains(selected) else {
-      if let free = players.free, !players.rows.isEmpty { world.choose(player: free) }
-      return .stay
+      // Nobody is there, nor sits down, before there is a name.
+      guard let free = players.free, !players.rows.isEmpty else { return .stay }
+      world.sound(.enter)
+      return .open(.name(NamePage(name: "", newPlayer: free)))
     }
     let number = players.rows[selected].number
     guard number != players.current else {
@@ -71,9 +73,7 @@ public struct PlayersPage: ListPage {
     var scene = ListScene(
       heading: say(isBusy ? .reading : .whoPlays), rows: rows(world), selected: selected,
       emptyText: say(.reading), tilt: world.reading)
-    let known = world.players.rows
-    let isCurrent =
-      known.indices.contains(selected) && known[selected].number == world.players.current
+    let isCurrent = world.players.rows.dropFirst(selected).first?.number == world.players.current
     scene.help = isCurrent ? say(.playsNow) : ""
     return scene
   }

@@ -73,19 +73,25 @@ public struct RecordsPage: ListPage {
   private func rows(_ world: World) -> [ListScene.Row] {
     let say = world.language
     let earned = part == .figures ? [] : history.achievements.union(world.unlocks.earned)
+    func row(_ price: Achievement, _ title: String) -> ListScene.Row {
+      ListScene.Row(
+        title, value: earned.contains(price) ? say(.earned) : "",
+        details: [price.condition(in: say)])
+    }
+    let all = Achievement.allCases
     switch part {
     case .figures: return figures(in: say)
-    case .achievements: return achievements(earned, in: say)
+    // What was earned first, then what can still be.
+    case .achievements:
+      return (all.filter { earned.contains($0) } + all.filter { !earned.contains($0) })
+        .map { row($0, say($0.title)) }
     case .rewards:
-      return Achievement.allCases.compactMap { price in
+      return all.compactMap { price in
         guard let reward = price.reward(in: say), let choice = price.reward?.choice
         else { return nil }
         // Where a line has hardly room for it, its name alone; what it is for stands below.
         let least = world.stage.isText ? 60 : 150
-        let title = world.stage.width < least ? choice.title(in: say) : reward
-        return ListScene.Row(
-          title, value: earned.contains(price) ? say(.earned) : "",
-          details: [price.condition(in: say)])
+        return row(price, world.stage.width < least ? choice.title(in: say) : reward)
       }
     }
   }
@@ -102,16 +108,5 @@ public struct RecordsPage: ListPage {
       (.time, time), (.daysInARow, "\(sum.longestStreak)"),
     ]
     return figures.map { ListScene.Row(say($0.0), value: $0.1) }
-  }
-
-  /// What was earned first, then what can still be.
-  private func achievements(_ earned: Set<Achievement>, in say: Language) -> [ListScene.Row] {
-    let all = Achievement.allCases
-    return all.filter { earned.contains($0) }.map {
-      ListScene.Row(say($0.title), value: say(.earned), details: [$0.condition(in: say)])
-    }
-      + all.filter { !earned.contains($0) }.map {
-        ListScene.Row(say($0.title), details: [$0.condition(in: say)])
-      }
   }
 }

@@ -13,8 +13,8 @@ struct Players: Equatable, Sendable {
   var current = 1
   /// Who was chosen, while their games are still being read.
   var awaited: Int?
-  /// Whether that is somebody new.
-  var isNew = false
+  /// What that player is called, if it is somebody new.
+  var newName: String?
   /// Whether who plays was asked since the device was switched on.
   var wasAsked = false
 
@@ -23,8 +23,7 @@ struct Players: Equatable, Sendable {
 
   /// The number of the next new player; nil where there are as many as there can be.
   var free: Int? {
-    let taken = Set(rows.map { $0.number })
-    return (1...PlayerRow.most).first { !taken.contains($0) }
+    (1...PlayerRow.most).first { number in !rows.contains { $0.number == number } }
   }
 
   /// Who sits beside who plays: the next one, in a race on one device.
@@ -52,10 +51,9 @@ extension Setting {
 }
 
 extension World {
-  /// Lets another player play; what is theirs comes from the store.
-  mutating func choose(player number: Int) {
-    players.awaited = number
-    players.isNew = !players.rows.contains { $0.number == number }
+  /// Lets another player play, a new one under `name`; what is theirs comes from the store.
+  mutating func choose(player number: Int, called name: String? = nil) {
+    (players.awaited, players.newName) = (number, name)
     ask(.choosePlayer(number))
     redraw()
   }
@@ -64,10 +62,14 @@ extension World {
   /// What is the device's stays, and goes along into the player's store.
   mutating func seat(_ state: StoredState) {
     players.current = players.awaited ?? players.current
-    players.awaited = nil
     ticket = nil
     let device = settings
     settings = Self.settings(state.settings, &outbox.messages)
+    if let name = players.newName {
+      settings.name = name
+      ask(.set(key: Settings.nameKey, value: name))
+    }
+    (players.awaited, players.newName) = (nil, nil)
     for setting in Setting.allCases where setting.isOfDevice {
       let choice = device.choice(of: setting)
       guard settings.choice(of: setting) != choice else { continue }
@@ -100,7 +102,7 @@ extension World {
   /// Nobody else sits down: who played goes on with all that is theirs.
   mutating func stay() {
     guard players.awaited != nil else { return }
-    (players.awaited, players.isNew) = (nil, false)
+    (players.awaited, players.newName) = (nil, nil)
     sound(.refused)
     redraw()
   }
@@ -118,11 +120,10 @@ extension World {
 }
 
 extension Appliance {
-  /// Another player sits down: the title shows what is theirs, and a new one writes a name.
+  /// Another player sits down: the title shows what is theirs.
   mutating func seat(_ state: StoredState) {
     world.seat(state)
-    let title = Screen.title(TitlePage(world))
-    show(world.players.isNew ? [title, .name(NamePage(name: ""))] : [title])
+    show([.title(TitlePage(world))])
     world.sound(.enter)
   }
 
@@ -132,7 +133,8 @@ extension Appliance {
     (world.players.rows, world.players.current) = (rows, current)
     if let place = rows.firstIndex(where: { $0.number == current }) {
       world.players.rows[place].name = world.settings.name
-      world.players.rows[place].best = world.table.bestScores[.standard] ?? 0
+      let (table, size) = (world.table, BoardSize.standard)
+      world.players.rows[place].best = table.size == size ? table.best : table.bestScores[size] ?? 0
     }
     defer { world.players.wasAsked = true }
     guard world.players.areSeveral, !world.players.wasAsked, path.count == 1,

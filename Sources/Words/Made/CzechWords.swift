@@ -136,7 +136,7 @@ enum CzechWords {
     case .otherLiedShort: "Podvod"
     case .otherAgain: "Chce hrát znovu"
     case .dealtGame: "Rozdaná hra"
-    case .dealtAbout: "Dílky ze žebříčku"
+    case .dealtAbout: "Dlaždice ze žebříčku"
     case .dealtRow: "rozdaná"
     default: "Světový den"
     }
@@ -151,7 +151,7 @@ enum CzechWords {
     case .tableAsked: "Dotazuji se"
     case .tableAway: "Bez spojení"
     case .tableRefuses: "Žebříček odmítá"
-    case .tableWaits: "Čekám na dílek"
+    case .tableWaits: "Čekám na dlaždici"
     default: "Čekám"
     }
   }
@@ -176,7 +176,7 @@ enum CzechWords {
     case .noUndoShort: "Zahráno"
     case .noHintDealt: "Zde bez tipů"
     case .noHintShort: "Bez tipů"
-    case .tilesProven: "Ověřeno dílků: %1"
+    case .tilesProven: "Ověřeno dlaždic: %1"
     case .tableCheated: "Žebříček podváděl"
     case .beingProven: "Ověřuje se"
     case .makeInMoves: "Získej %1 do %2 tahů"

@@ -472,7 +472,7 @@ enum GermanWords {
     case .swapLeftRightHelp: "Vertauscht links und rechts."
     case .swapUpDown: "H/R tauschen"
     case .swapUpDownHelp: "Vertauscht hoch und runter."
-    case .stillGoesBack: "Stillhalten: zurück"
+    case .stillGoesBack: "Still: zurück"
     case .notSavedLong: "Ergebnisse werden nicht gesichert!"
     default: "Nicht gesichert!"
     }

@@ -136,7 +136,7 @@ enum PolishWords {
     case .otherLiedShort: "Oszust"
     case .otherAgain: "Chce zagrać jeszcze raz"
     case .dealtGame: "Gra rozdana"
-    case .dealtAbout: "Płytki z rankingu"
+    case .dealtAbout: "Kafelki z rankingu"
     case .dealtRow: "rozdana"
     default: "Dzień świata"
     }
@@ -151,7 +151,7 @@ enum PolishWords {
     case .tableAsked: "Pytam"
     case .tableAway: "Brak połączenia"
     case .tableRefuses: "Ranking odmawia"
-    case .tableWaits: "Czekam na płytkę"
+    case .tableWaits: "Czekam na kafelek"
     default: "Czekam"
     }
   }
@@ -176,7 +176,7 @@ enum PolishWords {
     case .noUndoShort: "Zagrane"
     case .noHintDealt: "Bez podpowiedzi"
     case .noHintShort: "Bez"
-    case .tilesProven: "Dowody płytek: %1"
+    case .tilesProven: "Dowody kafelków: %1"
     case .tableCheated: "Ranking oszukał"
     case .beingProven: "Sprawdzam"
     case .makeInMoves: "Zrób %1 w %2 ruchach"

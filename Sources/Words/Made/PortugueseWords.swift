@@ -441,7 +441,7 @@ enum PortugueseWords {
     return switch phrase {
     case .slowly: "Lento"
     case .quickly: "Rápido"
-    case .tryTilting: "Experimentar"
+    case .tryTilting: "Testar"
     case .tooSmall: "Pequeno demais"
     case .tooSmallAt: "Voltou aos %1°."
     case .tooSlow: "Lento demais"
