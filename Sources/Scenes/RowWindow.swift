@@ -11,8 +11,9 @@ public struct RowWindow: Equatable, Sendable {
   /// How many rows there are.
   public let count: Int
 
-  /// A window on `count` rows of `rowHeight` pixels that keeps `selected` near its middle.
+  /// A window on `count` rows, 0 or more, of `rowHeight` pixels that keeps `selected` near its middle.
   public init(area: Rect, rowHeight: Int, count: Int, selected: Int) {
+    precondition(count >= 0, "fewer rows than none")
     self.area = area
     self.rowHeight = max(rowHeight, 1)
     self.count = count
