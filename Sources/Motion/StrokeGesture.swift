@@ -167,13 +167,16 @@ struct StrokeGesture: Sendable {
     _ now: Attitude, _ turning: Turning, _ pace: Vector3, at time: Instant,
     _ settings: TiltSettings
   ) -> Direction? {
-    guard valley == 0, !isUnfelt,
+    guard valley == 0, !mayBeTurn,
       let move = stroke.early(angles, of: neutral, now, turning, pace, settings)
     else { return nil }
     guard let judge, isWatched, !settings.recognizesPlaces else { return move }
     (lastSigns, hasSigns) = (signs(of: move, .early, since: sinceMove(time)), true)
     return judge.isMove(lastSigns) ? move : nil
   }
+
+  /// Whether the whole player may be turning, which gravity does not show either, and nobody does so fast.
+  private var mayBeTurn: Bool { isUnfelt && stroke.speed <= Constants.abrupt }
 
   /// A small tilt that is back: the hand is at neutral with it, and may tilt again. The return from a
   /// usual tilt is none.
@@ -203,7 +206,7 @@ struct StrokeGesture: Sendable {
       guard valley == 0 || stroke.progress > Constants.briskly else { return nil }
       return isClear || isSlowing ? course.direction : nil
     }
-    if !isUnfelt, stroke.sinceNear <= Constants.quick || isSurelyTilt(threshold), isClear {
+    if !mayBeTurn, stroke.sinceNear <= Constants.quick || isSurelyTilt(threshold), isClear {
       return course.direction
     }
     let creeps = stroke.sinceNear > Constants.slowest && stroke.progress < Constants.hasty

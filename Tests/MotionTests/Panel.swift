@@ -10,6 +10,9 @@ struct Panel {
   var bias: Vector3
   private(set) var up: Vector3
   private(set) var moves: [Direction] = []
+  /// When the last of them came, and now, in seconds.
+  private(set) var lastMove = 0.0
+  var seconds: Double { (time - .zero).seconds }
   private var time = Instant.zero
 
   /// Held so that "up" is there, in the panel's frame.
@@ -51,6 +54,8 @@ struct Panel {
   private mutating func feed(rate: Vector3) {
     time = time + .milliseconds(5)
     let sample = InertialSample(time: time, acceleration: up, angularRate: rate + bias)
-    if case .tilted(let direction) = input.feed(sample) { moves.append(direction) }
+    guard case .tilted(let direction) = input.feed(sample) else { return }
+    moves.append(direction)
+    lastMove = seconds
   }
 }

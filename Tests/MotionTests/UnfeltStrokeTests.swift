@@ -21,6 +21,20 @@ struct UnfeltStrokeTests {
     #expect(panel.moves == [.right, .left, .down, .up])
   }
 
+  /// Gravity shows 30° of it at 0°, 18° at 55° and 5° at 80°; what is so quick nobody takes for a turn of the
+  /// whole player, and it counts before it slows down, 0.163 s after it began.
+  @Test("and a quick one counts as early", arguments: [0.0, 55, 80])
+  func early(lean: Double) {
+    for way in [30.0, -30] {
+      var panel = Panel(leaning: lean)
+      panel.hold(1)
+      let begin = panel.seconds
+      panel.tilt(about: Self.height, by: way, in: 0.2)
+      #expect(panel.moves == [way > 0 ? .right : .left])
+      #expect(panel.lastMove - begin < 0.12)
+    }
+  }
+
   @Test("so it is with a long edge down, and facing down at who lies below it")
   func sideAndOverhead() {
     for up in [Vector3(1, 0, 0.1), Vector3(-1, 0, 0.1), Vector3(0, 0.7, -0.7)] {
