@@ -96,8 +96,8 @@ enum StrokeConstants {
   /// Degrees a second about the vertical of who only turns round, and seconds over which they are taken.
   static let slowTurn: Float = 35
   static let turnSmoothing: Float = 0.1
-  /// Degrees a second that are too many for who turns round.
-  static let abrupt: Float = 150
+  /// Degrees a second, in a second, with which nobody sets out to turn round: 180° in a second begin with 1,080.
+  static let abrupt: Float = 1_400
   /// Seconds that a tilt takes and is held where gravity does not show it, and its most degrees.
   static let unfeltRise: Float = 0.45
   static let unfeltHold: Float = 1.5

@@ -175,8 +175,10 @@ struct StrokeGesture: Sendable {
     return judge.isMove(lastSigns) ? move : nil
   }
 
-  /// Whether the whole player may be turning, which gravity does not show either, and nobody does so fast.
-  private var mayBeTurn: Bool { isUnfelt && stroke.speed <= Constants.abrupt }
+  /// Whether the whole player may be turning, which gravity does not show either; nobody sets out for that so fast.
+  private var mayBeTurn: Bool {
+    isUnfelt && stroke.speed * stroke.speed <= 2 * Constants.abrupt * angles.total
+  }
 
   /// A small tilt that is back: the hand is at neutral with it, and may tilt again. The return from a
   /// usual tilt is none.

@@ -91,7 +91,8 @@ public enum HandFamily: String, CaseIterable, Sendable {
   /// potato, or close an old hand about it; it goes into a tray on rollers, onto scales or a table
   /// on wheels, into a shoe or behind a radiator, and is lifted between two palms, along the
   /// body, off the floor, after a peep, out of a puddle or off its cable. They were written down by
-  /// someone who had read neither the judge, its lesson and its signs nor the gesture.
+  /// someone who had read neither the judge, its lesson and its signs nor the gesture, and played
+  /// before one learnt from them.
   case twelfth
 
   /// The people of the family, by their numbers: 300 at most, or they would be those of the next one.

@@ -208,9 +208,13 @@ public struct StrokeExample: Sendable {
       }
       input.judge = open.contains(seconds) ? everybody : nobody
     }
-    // Within a shake a stroke is no move, and nobody knows what it was.
+    // Within a shake a stroke is no move, and nobody knows what it was; so it is with its way back.
     let moves = Set(outcome.tilts.map { $0.seconds })
-    return seen.filter { !$0.isMeant || $0.signs.isReturned || moves.contains($0.seconds) }
+    var isShake = false
+    return seen.filter { stroke in
+      if stroke.isMeant, !stroke.signs.isReturned { isShake = !moves.contains(stroke.seconds) }
+      return !stroke.isMeant || !isShake
+    }
   }
 
   /// Seconds for which a stroke on its way is seen once.
