@@ -221,8 +221,32 @@ for (const drawsHidden of [true, false, true]) {
   await paint()
   assert.deepEqual(pressed.splice(0), [['press', 4, 0]])
 }
-frame = null
 console.log('ok    a gamepad plays again for who comes back to the page')
+
+// A browser tells of a gamepad once, and may have done so before anybody listened. In a frame that may have none the
+// question is refused.
+const refused = () => { throw new DOMException('not allowed', 'SecurityError') }
+for (const [pads, isThere] of [[() => [null, pad], true], [() => [null, null], false], [refused, false], [undefined, false]]) {
+  // The one that was looked at before is gone.
+  navigator.getGamepads = () => []
+  if (frame) await paint()
+  navigator.getGamepads = pads
+  isSet('window', new EventTarget())
+  beginMotion(() => {}, false, offer, (...values) => pressed.push(values))
+  for (let turn = 0; turn < 20 && !frame; turn += 1) await quiet()
+  assert.equal(frame !== null, isThere, `${pads}`)
+}
+// Who comes later is told of.
+navigator.getGamepads = () => [pad]
+window.dispatchEvent(new Event('gamepadconnected'))
+for (let turn = 0; turn < 20 && !frame; turn += 1) await quiet()
+pad.buttons[1].pressed = true
+await paint()
+assert.ok(pressed.splice(0).some(([, code]) => code === 5))
+navigator.getGamepads = () => []
+await paint()
+frame = null
+console.log('ok    a gamepad plays that was there before anybody listened')
 
 // MARK: Below the picture
 
