@@ -92,7 +92,7 @@ import Time
   /// The store knows the running games of all others; that of who plays is on the table.
   @Test func whoPlaysHasTheBestOfTheRunningGameInTheList() {
     var console = console()
-    console.appliance.world.table = Table(console.appliance.session, bestScores: [:], givenUp: nil)
+    console.appliance.world.table = Table(console.appliance.session, bestScores: [:])
     console.appliance.show(.playing)
     console.play { $0.score >= 100 }
     console.hear(.players(two, current: 1))
