@@ -514,9 +514,9 @@ enum CzechWords {
     case .unlockedWithReward: "Získáno: %1. Nové: %2"
     case .unlocked: "Získáno: %1"
     case .unlockedShort: "ZÍSKÁNO"
-    case .soundsReward: "zvuky %1"
-    case .tilesReward: "dlaždice %1"
-    default: "pohyb %1"
+    case .soundsReward: "Zvuky %1"
+    case .tilesReward: "Dlaždice %1"
+    default: "Pohyb %1"
     }
   }
 

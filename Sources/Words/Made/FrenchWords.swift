@@ -514,9 +514,9 @@ enum FrenchWords {
     case .unlockedWithReward: "Gagné\u{A0}: %1. Nouveau\u{A0}: %2"
     case .unlocked: "Gagné\u{A0}: %1"
     case .unlockedShort: "GAGNÉ"
-    case .soundsReward: "sons %1"
-    case .tilesReward: "tuiles %1"
-    default: "mouvement %1"
+    case .soundsReward: "Sons %1"
+    case .tilesReward: "Tuiles %1"
+    default: "Mouvement %1"
     }
   }
 

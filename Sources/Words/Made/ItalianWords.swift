@@ -514,9 +514,9 @@ enum ItalianWords {
     case .unlockedWithReward: "Ottenuto: %1. Nuovo: %2"
     case .unlocked: "Ottenuto: %1"
     case .unlockedShort: "OTTENUTO"
-    case .soundsReward: "suoni %1"
-    case .tilesReward: "tessere %1"
-    default: "movimento %1"
+    case .soundsReward: "Suoni %1"
+    case .tilesReward: "Tessere %1"
+    default: "Movimento %1"
     }
   }
 

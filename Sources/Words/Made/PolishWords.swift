@@ -514,9 +514,9 @@ enum PolishWords {
     case .unlockedWithReward: "Zdobyto: %1. Nowe: %2"
     case .unlocked: "Zdobyto: %1"
     case .unlockedShort: "ZDOBYTO"
-    case .soundsReward: "dźwięki %1"
-    case .tilesReward: "kafelki %1"
-    default: "ruch %1"
+    case .soundsReward: "Dźwięki %1"
+    case .tilesReward: "Kafelki %1"
+    default: "Ruch %1"
     }
   }
 

@@ -514,9 +514,9 @@ enum PortugueseWords {
     case .unlockedWithReward: "Obtido: %1. Novo: %2"
     case .unlocked: "Obtido: %1"
     case .unlockedShort: "OBTIDO"
-    case .soundsReward: "sons %1"
-    case .tilesReward: "peças %1"
-    default: "movimento %1"
+    case .soundsReward: "Sons %1"
+    case .tilesReward: "Peças %1"
+    default: "Movimento %1"
     }
   }
 

@@ -514,9 +514,9 @@ enum SpanishWords {
     case .unlockedWithReward: "Logrado: %1. Nuevo: %2"
     case .unlocked: "Logrado: %1"
     case .unlockedShort: "LOGRADO"
-    case .soundsReward: "sonidos %1"
-    case .tilesReward: "fichas %1"
-    default: "movimiento %1"
+    case .soundsReward: "Sonidos %1"
+    case .tilesReward: "Fichas %1"
+    default: "Movimiento %1"
     }
   }
 
