@@ -155,6 +155,8 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case monthIs
   /// Up/down: months, left: back
   case months
+  /// Up/down: months, Esc: back
+  case monthsByKeys
   /// Result as a code
   case resultAsCode
   /// Game as a code
