@@ -218,774 +218,775 @@ enum GermanWords {
     return switch phrase {
     case .batteryLowLong: "Der Akku ist bald leer: %1%. Jeder Zug ist gesichert."
     case .batteryIs: "Akku %1%"
+    case .chipAt: "%1, Adresse %2"
     case .chargingIs: "Lädt, %1%"
     case .fromReplay: "Abgezweigt"
     case .takenOver: "Übernommen"
     case .paused: "Pause"
-    case .youWin: "Gewonnen!"
-    default: "Rekord!"
+    default: "Gewonnen!"
     }
   }
 
   @inline(never)
   private static func texts11(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .newBest: "Rekord!"
     case .newBestScore: "Eine neue Bestleistung!"
     case .newBestShort: "REKORD!"
     case .worldRank: "Weltrangliste: Platz %1 von %2"
     case .worldRankShort: "Welt: %1"
     case .gameOverNow: "Spiel vorbei!"
     case .keyNew: "Neu"
-    case .keyUndo: "Rückg."
-    default: "Tipp"
+    default: "Rückg."
     }
   }
 
   @inline(never)
   private static func texts12(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .keyHint: "Tipp"
     case .keyNewShort: "Neu"
     case .keyUndoShort: "Rückg."
     case .keyHintShort: "Tipp"
     case .keyMenu: "Menü"
     case .arrowsMove: "Pfeile: ziehen"
     case .undoAndHint: "U: zurück  I: Tipp"
-    case .undoAndHintApart: "U: zurück   I: Tipp"
-    default: "Esc: Menü"
+    default: "U: zurück   I: Tipp"
     }
   }
 
   @inline(never)
   private static func texts13(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .escMenu: "Esc: Menü"
     case .tiltMoves: "Kippen: ziehen"
     case .shakeMenu: "Schütteln: Menü"
     case .arrows: "Pfeile"
     case .undoShort: "U zurück"
     case .hintShort: "I Tipp"
     case .escMenuShort: "Esc Menü"
-    case .keysBelow: "Pfeile: ziehen  U: zurück  Esc: Menü"
-    default: "← →: Zug"
+    default: "Pfeile: ziehen  U: zurück  Esc: Menü"
     }
   }
 
   @inline(never)
   private static func texts14(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .replayStep: "← →: Zug"
     case .replaySpeed: "↑ ↓: Tempo"
     case .replayStepShort: "← → Zug"
     case .replaySpeedShort: "↑ ↓ Tempo"
     case .replayKeysBelow: "← → Zug  ↑ ↓ Tempo  Esc Menü"
     case .listKeys: "↑ ↓ wählen   Enter: öffnen   Esc: zurück"
     case .listKeysShort: "↑ ↓ wählen   Esc: zurück"
-    case .titleKeys: "↑ ↓ wählen   Enter: öffnen   Q: Ende"
-    default: "Esc: zurück"
+    default: "↑ ↓ wählen   Enter: öffnen   Q: Ende"
     }
   }
 
   @inline(never)
   private static func texts15(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .escBack: "Esc: zurück"
     case .bestMove: "beste"
     case .pointsByMove: "Kosten in Punkten"
     case .points: "%1 Punkte"
     case .continueGame: "Weiter"
     case .newGame: "Neues Spiel"
     case .lastGame: "Letztes Spiel"
-    case .dailyGame: "Tagesspiel"
-    default: "Zuschauen"
+    default: "Tagesspiel"
     }
   }
 
   @inline(never)
   private static func texts16(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .watch: "Zuschauen"
     case .titlePlay: "Spielen"
     case .friends: "Freunde"
     case .history: "Verlauf"
     case .newChallenge: "Herausfordern"
     case .takeChallenge: "Code eingeben"
     case .achievements: "Erfolge"
-    case .rewards: "Belohnungen"
-    default: "Ergebnisse"
+    default: "Belohnungen"
     }
   }
 
   @inline(never)
   private static func texts17(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .scores: "Ergebnisse"
     case .records: "Rekorde"
     case .settings: "Einstellungen"
     case .about: "Über"
     case .powerOff: "Ausschalten"
     case .quit: "Beenden"
     case .tiltToPlay: "Kipp los!"
-    case .arrowKeysPlay: "Spiel mit Pfeilen"
-    default: "Rekord %1"
+    default: "Spiel mit Pfeilen"
     }
   }
 
   @inline(never)
   private static func texts18(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .bestIs: "Rekord %1"
     case .keepGoing: "Weiterspielen"
     case .undo: "Zug zurück"
     case .redo: "Zug wieder vor"
     case .bookmark: "Lesezeichen"
     case .toBookmark: "Zum Lesezeichen"
     case .hint: "Tipp"
-    case .recenter: "Ausrichten"
-    default: "Wiedergabe"
+    default: "Ausrichten"
     }
   }
 
   @inline(never)
   private static func texts19(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .replay: "Wiedergabe"
     case .review: "Analyse"
     case .seeWin: "Noch mal sehen"
     case .sameTiles: "Noch mal so"
     case .yourName: "Dein Name"
     case .menu: "Menü"
     case .play: "Abspielen"
-    case .pause: "Pause"
-    default: "Zu Zug"
+    default: "Pause"
     }
   }
 
   @inline(never)
   private static func texts20(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .goToMove: "Zu Zug"
     case .toTheStart: "Zum Anfang"
     case .toTheEnd: "Zum Ende"
     case .playFromHere: "Ab hier spielen"
     case .close: "Schließen"
     case .newGameQuestion: "Neues Spiel?"
     case .playFromHereQuestion: "Ab hier spielen?"
-    case .resetSettingsQuestion: "Zurücksetzen?"
-    default: "Neu beginnen?"
+    default: "Zurücksetzen?"
     }
   }
 
   @inline(never)
   private static func texts21(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .beginAnewQuestion: "Neu beginnen?"
     case .keptIsDamaged: "Das Gespeicherte ist beschädigt. Es wird kopiert, dann geleert."
     case .goBackQuestion: "Zurückgehen?"
     case .versionIsOlder: "Version %1 ist älter als die laufende."
     case .reallyQuestion: "Wirklich?"
     case .gameEnds: "Das laufende Spiel mit %1 Punkten endet und kommt in die Liste."
     case .everythingAsNew: "Alles wie auf einem neuen Gerät. Ergebnisse bleiben."
-    case .lesson: "So geht's"
-    default: "Linken Rand senken."
+    default: "So geht's"
     }
   }
 
   @inline(never)
   private static func texts22(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .lowerLeft: "Linken Rand senken."
     case .pressArrow: "Pfeiltaste: %1"
     case .swipeOrPress: "Wischen oder drücken: %1"
     case .wellDone: "Das ist alles."
     case .allSlide: "Alle Kacheln gleiten dorthin."
     case .oneComes: "Jeder Zug bringt eine neue Kachel."
     case .equalMerge: "Gleiche Kacheln werden eine."
-    case .reach2048: "Zwei und zwei sind vier. Schaff 2048!"
-    default: "Schütteln: das Menü."
+    default: "Zwei und zwei sind vier. Schaff 2048!"
     }
   }
 
   @inline(never)
   private static func texts23(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .shakeForMenu: "Schütteln: das Menü."
     case .escForMenu: "Taste Esc: das Menü"
     case .tapForMenu: "Aufs Brett tippen: das Menü."
     case .menuHolds: "Kein Zug. Tipp und Zug zurück sind dort."
     case .shakeAgain: "Noch einmal schütteln."
     case .keyForUndo: "Taste U: Zug zurück"
     case .undoTakesBack: "Das nimmt den letzten Zug zurück."
-    case .heldTilt: "Gehalten. Erst wieder gerade halten."
-    default: "Das war: %1"
+    default: "Gehalten. Erst wieder gerade halten."
     }
   }
 
   @inline(never)
   private static func texts24(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .wentOtherWay: "Das war: %1"
     case .chooseByTilt: "Hoch, runter: wählen. Rechts: OK."
     case .anyDirectionPlays: "Jede Richtung: los"
     case .escSkips: "Esc: überspringen"
     case .backSkips: "Zurück: überspringen"
     case .shakeSkips: "Schütteln: überspringen"
     case .tapSkips: "Hier tippen: überspringen"
-    case .tiltAngle: "Kippwinkel"
-    default: "Wie weit ein Zug gekippt wird."
+    default: "Kippwinkel"
     }
   }
 
   @inline(never)
   private static func texts25(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .tiltAngleHelp: "Wie weit ein Zug gekippt wird."
     case .tiltGesture: "Geste"
     case .tiltGestureHelp: "Was als Zug zählt."
     case .usualTilts: "Üblich"
     case .flicks: "Schnell"
     case .smallTilts: "Klein"
     case .placeTilts: "Ruhig"
-    case .placesCount: "Neigen und bleiben: Das zählt jetzt auch."
-    default: "Halten"
+    default: "Neigen und bleiben: Das zählt jetzt auch."
     }
   }
 
   @inline(never)
   private static func texts26(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .tiltRepeat: "Halten"
     case .tiltRepeatHelp: "Gehaltenes Kippen zieht weiter."
     case .slowly: "Langsam"
     case .quickly: "Rasch"
     case .tryTilting: "Kippen üben"
     case .tooSmall: "Zu klein"
     case .tooSmallAt: "Es kam bei %1° zurück."
-    case .tooSlow: "Zu langsam"
-    default: "Langsam auf %1°: neue Haltung."
+    default: "Zu langsam"
     }
   }
 
   @inline(never)
   private static func texts27(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .tooSlowTo: "Langsam auf %1°: neue Haltung."
     case .wayBack: "Rückweg"
     case .wayBackFrom: "Zurück vom Halten: kein Zug."
     case .turnLikeAWheelLong: "Aufrecht: drehen wie ein Lenkrad."
     case .turnLikeAWheel: "Wie ein Lenkrad"
     case .wheel: "LENKRAD"
     case .levelReadyUpright: "Fertig. Aufrecht: drehen wie ein Lenkrad."
-    case .sideways: "Seitwärts"
-    default: "Wie viel Kippen zur Seite zählt."
+    default: "Seitwärts"
     }
   }
 
   @inline(never)
   private static func texts28(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sidewaysHelp: "Wie viel Kippen zur Seite zählt."
     case .upAndDown: "Hoch und runter"
     case .upAndDownHelp: "Wie viel Kippen hoch und runter zählt."
     case .swapLeftRight: "L/R tauschen"
     case .swapLeftRightHelp: "Vertauscht links und rechts."
     case .swapUpDown: "H/R tauschen"
     case .swapUpDownHelp: "Vertauscht hoch und runter."
-    case .stillGoesBack: "Still: zurück"
-    default: "Ergebnisse werden nicht gesichert!"
+    default: "Still: zurück"
     }
   }
 
   @inline(never)
   private static func texts29(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .notSavedLong: "Ergebnisse werden nicht gesichert!"
     case .notSaved: "Nicht gesichert!"
     case .unsaved: "UNSICHER"
     case .readingGamesLong: "Deine Spiele werden noch gelesen."
     case .readingGames: "Spiele werden gelesen"
     case .readingShort: "LIEST"
     case .slowCardLong: "Die Karte ist langsam: noch nicht gesichert."
-    case .notSavedYet: "Noch nicht gesichert"
-    default: "Kippsensor verloren. Tasten spielen weiter."
+    default: "Noch nicht gesichert"
     }
   }
 
   @inline(never)
   private static func texts30(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sensorLostLong: "Kippsensor verloren. Tasten spielen weiter."
     case .noTiltSensor: "Kein Kippsensor"
     case .noTilt: "SENSOR?"
     case .levelExplained: "Diese Lage ist jetzt eben: Von hier zählt Kippen."
     case .levelNowLong: "Diese Lage ist jetzt eben."
     case .levelSet: "Lage gemerkt"
     case .level: "EBEN"
-    case .boardIsFull: "Das Brett ist voll, und keine zwei Nachbarn sind gleich."
-    default: "KEIN ZUG"
+    default: "Das Brett ist voll, und keine zwei Nachbarn sind gleich."
     }
   }
 
   @inline(never)
   private static func texts31(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .noMove: "KEIN ZUG"
     case .stillLocked: "Noch gesperrt. Dafür: %1."
     case .lockedUntil: "Gesperrt: %1"
     case .locked: "GESPERRT"
     case .unlockedWithReward: "Verdient: %1. Neu: %2"
     case .unlocked: "Verdient: %1"
     case .unlockedShort: "VERDIENT"
-    case .soundsReward: "Klänge %1"
-    default: "Kacheln %1"
+    default: "Klänge %1"
     }
   }
 
   @inline(never)
   private static func texts32(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .tilesReward: "Kacheln %1"
     case .motionReward: "Bewegung %1"
     case .reading: "Liest..."
     case .noGameEnded: "Noch kein Spiel beendet"
     case .noneYet: "noch keins"
     case .daily: "Tagesspiel"
     case .seeded: "feste Folge"
-    case .branched: "abgezweigt"
-    default: "übernommen"
+    default: "abgezweigt"
     }
   }
 
   @inline(never)
   private static func texts33(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .takenOverRow: "übernommen"
     case .name: "Name"
     case .calibrateTilt: "Kalibrieren"
     case .findTiltAxes: "Achsen finden"
     case .resetSettings: "Zurücksetzen"
     case .certify: "Gerät prüfen"
     case .seeColours: "Ein Rahmen an allen vier Rändern? Rot und Grün über Blau und Weiß?"
-    case .seeBoxes: "Ein Rahmen und vier Kästchen?"
-    default: "Rechts: ja. Links: nein."
+    default: "Ein Rahmen und vier Kästchen?"
     }
   }
 
   @inline(never)
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .yesOrNo: "Rechts: ja. Links: nein."
     case .yesNoOrNone: "Rechts: ja. Links: nein. Runter: gibt es nicht."
     case .lowerFar: "Den Rand von dir weg senken."
     case .hearBuzzer: "Hörst du den Summer?"
     case .hearLoudspeaker: "Hörst du den Lautsprecher?"
     case .feelMotor: "Bebt es, oder leuchtet etwas?"
     case .allWorks: "Alles geht"
-    case .notAllWorks: "Nicht alles geht"
-    default: "Scanne es, um es zu melden."
+    default: "Nicht alles geht"
     }
   }
 
   @inline(never)
   private static func texts35(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .scanToReport: "Scanne es, um es zu melden."
     case .reportIsNameless: "Kein Name und keine Seriennummer steht darin."
     case .shakeBack: "Schütteln: zurück"
     case .parts: "Bauteile"
     case .sensor: "Sensor"
     case .power: "Strom"
     case .games: "Spiele"
-    case .reached2048: "2048 erreicht"
-    default: "Bestes Ergebnis"
+    default: "2048 erreicht"
     }
   }
 
   @inline(never)
   private static func texts36(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .bestScore: "Bestes Ergebnis"
     case .average: "Durchschnitt"
     case .largestTile: "Größte Kachel"
     case .movesTitle: "Züge"
     case .time: "Zeit"
     case .hoursAndMinutes: "%1 h %2 min"
     case .daysInARow: "Tage in Folge"
-    case .earned: "verdient"
-    default: "Es gibt keinen Kippsensor."
+    default: "verdient"
     }
   }
 
   @inline(never)
   private static func texts37(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .noSensorThere: "Es gibt keinen Kippsensor."
     case .holdLevel: "Eben halten, wie du gern spielst."
     case .lowerRight: "Rechten Rand senken."
     case .levelAgain: "Wieder eben."
     case .lowerNear: "Den Rand zu dir senken."
     case .levelReady: "Fertig. Diese Lage ist jetzt eben: Roll den Punkt zum Ring."
     case .leftBack: "Links: zurück"
-    case .waitOrBack: "Warten oder zurück bricht ab."
-    default: "Rechts %1 %   runter %2 %"
+    default: "Warten oder zurück bricht ab."
     }
   }
 
   @inline(never)
   private static func texts38(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .tiltIs: "Rechts %1 %   runter %2 %"
     case .doneIs: "Fertig: %1 %"
     case .threeLetters: "Mindestens drei Buchstaben, bitte."
     case .typeName: "Tippen, ab drei Buchstaben. Enter beendet."
     case .nameKeys: "Hoch, runter: Buchstabe. Rechts: weiter. Zweimal: fertig, ab drei Buchstaben."
     case .aboutPress: "Drück einen Pfeil: alle Kacheln gleiten."
     case .aboutTilt: "Kipp das Gerät: alle Kacheln gleiten."
-    case .aboutMerge: "Gleiche Kacheln werden eine."
-    default: "Kacheln nennen Potenzen: 5 ist 32."
+    default: "Gleiche Kacheln werden eine."
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .aboutPowers: "Kacheln nennen Potenzen: 5 ist 32."
     case .aboutReach: "Erreiche 2048, und weiter."
     case .aboutEsc: "Esc öffnet das Menü, U nimmt einen Zug zurück."
     case .aboutShake: "Schütteln: Menü. Zweimal: Zug zurück."
     case .afterCirulli: "Nach 2048 von Gabriele Cirulli"
     case .moveOf: "Zug %1 von %2"
     case .gameOver: "Spiel vorbei"
-    case .mergedTold: "%1, Zeile %2 Spalte %3"
-    default: "neu %1 in Zeile %2 Spalte %3"
+    default: "%1, Zeile %2 Spalte %3"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .newTold: "neu %1 in Zeile %2 Spalte %3"
     case .scoreTold: "Punkte %1"
     case .nothingMoves: "%1: nichts bewegt sich"
     case .watchAt: "Zusehen ×%1"
     case .stopped: "Steht"
     case .pressToPlay: "Drück zum Spielen"
     case .machinePlays: "Die Maschine spielt"
-    case .replayAt: "Wiedergabe ×%1"
-    default: "%1. Links und rechts durchs Spiel, hoch: fertig."
+    default: "Wiedergabe ×%1"
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sliderLong: "%1. Links und rechts durchs Spiel, hoch: fertig."
     case .sliderShort: "%1  Hoch: fertig"
     case .reviewAt: "Analyse %1%"
     case .noMoveCost: "Kein Zug hat etwas gekostet."
     case .lookingAtMoves: "Sieht jeden Zug an."
     case .moveNumber: "Zug %1"
     case .betterThan: "%1 wäre besser gewesen als %2."
-    case .insteadOf: "%1 statt %2"
-    default: "%1, nicht %2"
+    default: "%1 statt %2"
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .notButNot: "%1, nicht %2"
     case .pointsLost: "Punkte, die der Zug kostete."
     case .moveWasBetter: "Zug %1: %2 war besser als %3"
     case .numberWasBetter: "%1: %2 war besser"
     case .wasBetter: "%1 war besser"
     case .up: "Hoch"
     case .right: "Rechts"
-    case .down: "Runter"
-    default: "Links"
+    default: "Runter"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .left: "Links"
     case .upWord: "hoch"
     case .rightWord: "rechts"
     case .downWord: "runter"
     case .leftWord: "links"
     case .challenge: "Herausforderung"
     case .share: "Teilen"
-    case .onceMore: "Noch einmal"
-    default: "Bereit"
+    default: "Noch einmal"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .ready: "Bereit"
     case .duel: "Duell"
     case .duelStands: "Duell %1:%2"
     case .start: "Los"
     case .countToThree: "Bis drei zählen"
     case .twoPlayers: "Zu zweit"
     case .symbolCode: "QR-Code"
-    case .codeIs: "Code %1"
-    default: "für Freunde"
+    default: "Code %1"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .forAFriend: "für Freunde"
     case .enterACode: "Code eingeben"
     case .codeHelpLong: "Code von Freunden. Hoch, runter: Zeichen. Rechts: weiter."
     case .codeHelpLetter: "Hoch, runter: Zeichen. Rechts: weiter. Links: zurück."
     case .upDown: "Hoch, runter"
     case .rightGoesOn: "Rechts: weiter"
     case .rightShort: "Rechts"
-    case .badCodeLength: "Ein Code hat 8 Zeichen, mit Punkten 12: das sind %1."
-    default: "Das ist kein Code: Ein Zeichen ist falsch, oder zwei sind vertauscht. Bitte vergleichen."
+    default: "Ein Code hat 8 Zeichen, mit Punkten 12: das sind %1."
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .badCodeLong: "Das ist kein Code: Ein Zeichen ist falsch, oder zwei sind vertauscht. Bitte vergleichen."
     case .badCode: "Ein Zeichen ist falsch."
     case .noCode: "Falsch"
     case .sideAndGoal: "%1, %2 zu schlagen."
     case .sideAndTiles: "%1, für alle dieselben Kacheln."
     case .sideAndGhost: "%1, %2 Züge neben deinen."
     case .ghost: "Geist"
-    case .ghostLabel: "GEIST"
-    default: "Zu schlagen"
+    default: "GEIST"
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .toBeat: "Zu schlagen"
     case .toBeatLabel: "ZIEL"
     case .firstPlayer: "Spieler 1"
     case .secondPlayer: "Spieler 2"
     case .firstPlayerLabel: "SPIELER 1"
     case .secondPlayerLabel: "SPIELER 2"
     case .neckAndNeck: "Gleichauf"
-    case .aheadBy: "Vorn um %1"
-    default: "Hinten um %1"
+    default: "Vorn um %1"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .behindBy: "Hinten um %1"
     case .you: "Du %1"
     case .youAreAhead: "Gewonnen!"
     case .notThisTime: "Diesmal nicht!"
     case .aDraw: "Gleichstand!"
     case .wins: "%1 gewinnt!"
     case .against: "%1 gegen %2"
-    case .noMoveIsLeft: "Kein Zug mehr."
-    default: "Ganzes Spiel"
+    default: "Kein Zug mehr."
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .wholeGame: "Ganzes Spiel"
     case .playsAgain: "Wird dort abgespielt, wo man es öffnet."
     case .asALink: "Als Link: %1"
     case .noRoomLong: "Kein Platz für einen QR-Code: Code sagen."
     case .noSymbol: "Hier kein QR-Code."
     case .noSymbolShort: "Kein QR"
     case .shareHelp: "Für Freunde zum Eingeben oder für eine Kamera."
-    case .leftShort: "Links"
-    default: "Runter: die Herausforderung."
+    default: "Links"
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .downIsChallenge: "Runter: die Herausforderung."
     case .downIsGame: "Runter: das ganze Spiel."
     case .downShort: "Runter: mehr"
     case .groupLook: "Aussehen"
     case .groupSound: "Ton"
     case .groupGame: "Spiel"
     case .groupTilt: "Kippen"
-    case .groupScreen: "Anzeige"
-    default: "Tasten"
+    default: "Anzeige"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .groupHands: "Tasten"
     case .groupGeneral: "Allgemein"
     case .theme: "Farben"
     case .themeHelp: "Die Farben."
     case .classic: "Klassisch"
     case .dark: "Dunkel"
     case .colourBlind: "Farbenblind"
-    case .contrast: "Kontrast"
-    default: "Schwarzweiß"
+    default: "Kontrast"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .blackAndWhite: "Schwarzweiß"
     case .paperWorld: "Papier"
     case .nightWorld: "Nacht"
     case .seaWorld: "Meer"
     case .forestWorld: "Wald"
     case .candyWorld: "Bonbons"
     case .neonWorld: "Neon"
-    case .tiles: "Kacheln"
-    default: "Zahlen oder Bilder."
+    default: "Kacheln"
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .tilesHelp: "Zahlen oder Bilder."
     case .numbers: "Zahlen"
     case .garden: "Garten"
     case .treasure: "Schatz"
     case .sea: "Meer"
     case .space: "Weltraum"
     case .textSize: "Schrift"
-    case .textSizeHelp: "Wie groß Wörter sind."
-    default: "Normal"
+    default: "Wie groß Wörter sind."
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .normal: "Normal"
     case .large: "Groß"
     case .animation: "Animation"
     case .animationHelp: "Wie schnell sich alles bewegt."
     case .original: "Original"
     case .fast: "Schnell"
     case .motion: "Bewegung"
-    case .motionHelp: "Bewegung; manches ist zu verdienen."
-    default: "Gleiten"
+    default: "Bewegung; manches ist zu verdienen."
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .glide: "Gleiten"
     case .bounce: "Federn"
     case .drift: "Treiben"
     case .effects: "Effekte"
     case .effectsHelp: "Wie viel sich auf dem Brett bewegt."
     case .allEffects: "Alle"
     case .calm: "Ruhig"
-    case .volume: "Lautstärke"
-    default: "Wie viel zu hören ist."
+    default: "Lautstärke"
     }
   }
 
   @inline(never)
   private static func texts56(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .volumeHelp: "Wie viel zu hören ist."
     case .mute: "Aus"
     case .quiet: "Leise"
     case .medium: "Mittel"
     case .full: "Voll"
     case .sounds: "Klänge"
     case .soundsHelp: "Klänge; manches ist zu verdienen."
-    case .switchOff: "Ausschalten"
-    default: "Von selbst, wenn niemand spielt."
+    default: "Ausschalten"
     }
   }
 
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .switchOffHelp: "Von selbst, wenn niemand spielt."
     case .never: "Nie"
     case .soundFrom: "Ausgabe"
     case .soundFromHelp: "Was klingt, wo es zweierlei gibt."
     case .buzzer: "Summer"
     case .loudspeaker: "Lautsprecher"
     case .speech: "Vorlesen"
-    case .speechHelp: "Sagt, was auf dem Bild steht."
-    default: "Vibration"
+    default: "Sagt, was auf dem Bild steht."
     }
   }
 
   @inline(never)
   private static func texts58(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .vibration: "Vibration"
     case .vibrationHelp: "Mit Motor oder Licht, wo es sie gibt."
     case .steps: "Stufen"
     case .arcade: "Arcade"
     case .musicBox: "Spieluhr"
     case .board: "Brett"
     case .boardHelp: "Die Größe des nächsten Spielbretts."
-    case .repeatable: "Wiederholbar"
-    default: "Neue Spiele: dieselben Kacheln."
+    default: "Wiederholbar"
     }
   }
 
   @inline(never)
   private static func texts59(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .repeatableHelp: "Neue Spiele: dieselben Kacheln."
     case .rotation: "Drehung"
     case .rotationHelp: "Dreht das Bild."
     case .mirror: "Spiegeln"
     case .mirrorHelp: "Vertauscht die Seiten des Bildes."
     case .brightness: "Helligkeit"
     case .brightnessHelp: "Wie hell das Bild ist."
-    case .buttons: "Tasten"
-    default: "Welche Hand sie drückt."
+    default: "Tasten"
     }
   }
 
   @inline(never)
   private static func texts60(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .buttonsHelp: "Welche Hand sie drückt."
     case .oneSwitch: "Eine Taste"
     case .oneSwitchHelp: "Läuft selbst. Drücken: wählen. Lang: zurück."
     case .unhurried: "Normal"
     case .rightHand: "Rechts"
     case .leftHand: "Links"
     case .touchButtons: "Fingertasten"
-    case .touchButtonsHelp: "Tasten für Finger neben dem Brett."
-    default: "Auto"
+    default: "Tasten für Finger neben dem Brett."
     }
   }
 
   @inline(never)
   private static func texts61(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .auto: "Auto"
     case .language: "Sprache"
     case .languageHelp: "Was das Spiel spricht."
     case .worldTable: "Weltrangliste"
     case .worldTableHelp: "Sendet beendete Spiele, ohne Namen."
     case .on: "Ein"
     case .off: "Aus"
-    case .yes: "Ja"
-    default: "Nein"
+    default: "Ja"
     }
   }
 
   @inline(never)
   private static func texts62(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .no: "Nein"
     case .firstSteps: "Erste Schritte"
     case .warmUp: "Aufwärmen"
     case .gettingThere: "Auf dem Weg"
     case .halfway: "Halbzeit"
     case .number2048: "2048!"
     case .beyond: "Darüber"
-    case .farBeyond: "Weit darüber"
-    default: "Ohne Reue"
+    default: "Weit darüber"
     }
   }
 
   @inline(never)
   private static func texts63(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .noRegrets: "Ohne Reue"
     case .swift: "Schnell"
     case .marathon: "Marathon"
     case .ofTheDay: "Des Tages"
     case .explorer: "Entdecker"
     case .sevenDays: "Sieben Tage"
     case .hundredGames: "Hundert Spiele"
-    case .endAGame: "Ein Spiel beenden"
-    default: "%1 machen"
+    default: "Ein Spiel beenden"
     }
   }
 
   @inline(never)
   private static func texts64(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .makeTile: "%1 machen"
     case .withoutUndo: "2048 ohne Rücknahme"
     case .inTenMinutes: "2048 in zehn Minuten"
     case .game2000Moves: "Ein Spiel von 2000 Zügen"
     case .endADailyGame: "Ein Tagesspiel beenden"
     case .everyBoard: "Jede Brettgröße spielen"
     case .sevenDaysInARow: "Sieben Tage in Folge"
-    case .hundredGamesEnded: "Hundert Spiele beenden"
-    default: "Zeile %1: %2."
+    default: "Hundert Spiele beenden"
     }
   }
 
   @inline(never)
   private static func texts65(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .spokenRow: "Zeile %1: %2."
     default: "leer"
     }
   }

@@ -167,6 +167,8 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case batteryLowLong
   /// Battery %1%
   case batteryIs
+  /// %1, at %2
+  case chipAt
   /// Charging, %1%
   case chargingIs
   /// From a replay
