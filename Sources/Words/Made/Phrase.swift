@@ -343,6 +343,12 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case beginAnewQuestion
   /// What was kept is damaged. It is copied first, then all is empty.
   case keptIsDamaged
+  /// Games damaged
+  case gamesDamaged
+  /// What was kept could not be read. It is set aside.
+  case gamesLost
+  /// What could be read is back. The latest games may be missing.
+  case gamesMended
   /// Go back?
   case goBackQuestion
   /// Version %1 is older than the one that runs.
