@@ -12,7 +12,7 @@ public struct ConfigurationFault: Error, Equatable, Sendable {
     case badValue(key: String, value: String, expected: String)
     /// The file needs this key and has not got it.
     case missingKey(String)
-    /// The file cannot be read; the system's reason.
+    /// The file cannot be read; what says so, and names it.
     case unreadable(String)
   }
 
@@ -49,7 +49,7 @@ extension ConfigurationFault: CustomStringConvertible {
     case .badValue(let key, let value, let expected):
       "\(origin): \(key) is \(Self.clipped(value)), expected \(expected)"
     case .missingKey(let key): "\(origin): \(key) is missing"
-    case .unreadable(let words): "\(origin): cannot be read: \(words)"
+    case .unreadable(let words): words
     }
   }
 }

@@ -58,9 +58,10 @@ public struct ConfigurationSources: Sendable {
   ) -> ConfigurationLayer {
     do throws(ConfigurationFault) {
       guard let bytes = files.bytes(path) else {
+        let reason = "cannot be read: no permission, not a file, or longer than 1 MiB"
         throw ConfigurationFault(
           origin: .file(path: files.path(path), line: 1),
-          reason: .unreadable("no permission, not a file, or longer than 1 MiB"))
+          reason: .unreadable("\(files.path(path)):1: \(reason)"))
       }
       let text = try ConfigurationText.decoded(bytes, path: files.path(path))
       return ConfigurationLayer(toml: text, path: files.path(path), passingOver: &faults)

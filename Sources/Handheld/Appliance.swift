@@ -72,31 +72,38 @@ public struct Appliance: Sendable {
     }
     if world.options.meets { path.append(.live(LivePage(meeting: &world))) }
     if world.options.startsPlaying { path.append(.board(BoardPage(world))) }
-    if let asked = world.options.asks { path = [path[0], ask(asked)] }
+    if let asked = world.options.asks { path = [path[0], first(.card(asked, isAgain: false))] }
     if !world.options.awaitsStore { teach(stored) }
     let traits = traits
     entrance = Entrance(kind: traits.kind, depth: traits.depth)
   }
 
-  /// A first start begins with the lesson, if one is wanted and nobody has begun to do something else;
-  /// where nothing says the language, that is asked before.
+  /// A first start begins with the lesson, if one is wanted and nobody has begun to do something else. What
+  /// was damaged is told in its place.
   mutating func teach(_ stored: StoredState) {
-    guard world.options.teaches, stored.isOfFirstStart, path.count == 1,
-      world.table.game.moveCount == 0, world.table.rival == nil
+    guard world.options.teaches else { return }
+    tellOfDamage(stored)
+    guard stored.isOfFirstStart, path.count == 1, world.table.game.moveCount == 0,
+      world.table.rival == nil
     else { return }
-    let isAsked = world.options.asksLanguage && world.settings.language == nil
-    path.append(isAsked ? .language(LanguagePage()) : .lesson(LessonPage(begins: true)))
+    path.append(first(nil))
   }
 
-  /// What a card asks is asked in the player's language; where what tells that is damaged too, that is
-  /// asked before.
-  private func ask(_ asked: CardQuestion) -> Screen {
+  /// Tells on the title that games were damaged, until it was read.
+  mutating func tellOfDamage(_ stored: StoredState) {
+    guard let damage = stored.settings[StoredState.damageKey], !damage.isEmpty, path.count == 1
+    else { return }
+    path.append(first(.damage(isLost: damage == "lost")))
+  }
+
+  /// What is asked or told first, or the lesson: in the player's language, which is asked before where
+  /// nothing says it, or what does is damaged too.
+  private func first(_ asked: QuestionPage.Question?) -> Screen {
     // A store that is read late may say it; a damaged one never does.
-    let isToCome = world.options.awaitsStore && asked != .newGames
+    let isToCome = world.lateStore.isAwaited && asked != .card(.newGames, isAgain: false)
+    let page = LanguagePage(before: asked)
     let isKnown = world.settings.language != nil || isToCome
-    return world.options.asksLanguage && !isKnown
-      ? .language(LanguagePage(before: asked))
-      : .question(QuestionPage(.card(asked, isAgain: false)))
+    return world.options.asksLanguage && !isKnown ? .language(page) : page.next
   }
 
   // MARK: Seen from outside

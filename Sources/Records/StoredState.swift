@@ -35,6 +35,9 @@ public struct StoredState: Equatable, Sendable {
   /// The setting that says which dealt game is under way; below it, behind a point, stand its moves.
   public static let dealtKey = "game.dealt"
 
+  /// The setting that says, until it was read, that games were damaged: `lost`, or `mended` for some.
+  public static let damageKey = "store.damage"
+
   /// How many bytes of a setting are believed; of what is longer nothing is taken.
   public static func longestSetting(_ key: String) -> Int {
     if key.hasPrefix(dealtKey) { return 1 << 11 }

@@ -48,12 +48,8 @@ struct Backlog: Equatable {
   /// Adds what is to be done last.
   mutating func add(_ request: StoreRequest) {
     switch request {
-    case .save:
-      dropBackToFinish { if case .save = $0 { true } else { false } }
-    case .finish:
-      // It leaves no running game, so that what was to be kept of one is pointless.
-      dropBackToFinish { if case .save = $0 { true } else { false } }
-    case .keep: break
+    // What ends leaves no running game, so that what was to be kept of one is pointless.
+    case .save, .finish: dropSaves()
     case .set(let key, _):
       // Another player's settings are others.
       let start = requests.lastIndex { $0.changesPlayer }.map { $0 + 1 } ?? 0
@@ -61,9 +57,8 @@ struct Backlog: Equatable {
         if case .set(key, _) = $0 { false } else { true }
       }
       requests.replaceSubrange(start..., with: since)
-    case .choosePlayer, .takeTicket, .keepDeal: break
-    case .readScores, .readGame, .readPlayers:
-      dropOldestRead()
+    case .keep, .choosePlayer, .takeTicket, .keepDeal: break
+    case .readScores, .readGame, .readPlayers: dropOldestRead()
     }
     requests.append(request)
   }
@@ -75,13 +70,14 @@ struct Backlog: Equatable {
     self = all
   }
 
-  /// Drops the requests after the last finished game, and of the present player, that are superseded.
-  private mutating func dropBackToFinish(_ isSuperseded: (StoreRequest) -> Bool) {
+  /// Drops what was to be kept of a running game, after the last finished one and of the present player.
+  private mutating func dropSaves() {
     let finish = requests.lastIndex {
       if case .finish = $0 { true } else { $0.changesPlayer }
     }
     let start = finish.map { $0 + 1 } ?? 0
-    requests.replaceSubrange(start..., with: requests[start...].filter { !isSuperseded($0) })
+    let others = requests[start...].filter { if case .save = $0 { false } else { true } }
+    requests.replaceSubrange(start..., with: others)
   }
 
   private mutating func dropOldestRead() {

@@ -22,7 +22,9 @@ struct DealShelf {
   /// Lays a game down; it is on the medium when the answer says so.
   func keep(_ game: FinishedDeal) -> [StoreReport] {
     do throws(FileError) {
-      try makeFolder()
+      do throws(Errno) { try Files.makeFolder(folder) } catch {
+        throw FileError(.refused(error), path: folder, attempt: "write")
+      }
       try Files.replace(folder + "/" + game.fileName, with: game.recording.encode(), mode: 0o644)
     } catch {
       return [.notice("A dealt game's recording is not kept: \(error).")]
@@ -33,12 +35,6 @@ struct DealShelf {
       do throws(Errno) { try Files.remove(folder + "/" + name) } catch { break }
     }
     return [.keptDeal]
-  }
-
-  private func makeFolder() throws(FileError) {
-    do throws(Errno) { try Files.makeFolder(folder) } catch {
-      throw FileError(.refused(error), path: folder, attempt: "write")
-    }
   }
 
   /// The rows of the games on boards of `size`, numbered below 0: no game of the history has such.

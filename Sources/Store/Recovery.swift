@@ -13,33 +13,17 @@ struct Recovery {
   let files: StoreDirectory
   let vfs: String?
 
-  /// What was saved.
-  struct Outcome {
-    /// Where the damaged file is now.
-    var aside: String
-    /// Whether the daily copy was there and sound.
-    var usedCopy = false
-    /// How many games the history has.
-    var games: Int64 = 0
-
-    /// The same in words for the player.
-    var message: String {
-      let copy = usedCopy ? ", with the help of the daily copy" : ""
-      let count = games == 1 ? "1 finished game was" : "\(games) finished games were"
-      return "the file of games was damaged; it is kept as \(aside), and \(count) restored\(copy)"
-    }
-  }
-
-  /// Does it; afterwards the database is there, sound, and closed. A copy that the medium does not give
-  /// puts it off, unless `isPatient` no more.
-  func run(at time: WallTime, isPatient: Bool) throws(StoreError) -> Outcome {
+  /// Does it, and says what was done; afterwards the database is there, sound, and closed. A copy that the
+  /// medium does not give puts it off, unless `isPatient` no more.
+  func run(at time: WallTime, isPatient: Bool) throws(StoreError) -> String {
     let new = files.unfinishedRestored
-    let usedCopy = try restoreCopy(to: try files.makeEmpty(new), at: time, isPatient)
+    let copy = try restoreCopy(to: try files.makeEmpty(new), at: time, isPatient)
     let games = try complete(new)
     try OpenFile(new, .existing, attempt: "flush the restored file").synchronize()
     try files.rename(new, to: files.restored)
     let aside = try exchange(at: time)
-    return Outcome(aside: aside, usedCopy: usedCopy, games: games)
+    let count = games == 1 ? "1 finished game was" : "\(games) finished games were"
+    return "the file of games was damaged; it is kept as \(aside), and \(count) restored\(copy)"
   }
 
   /// Takes the last steps of a recovery that was cut off before them; does nothing without one.
@@ -77,13 +61,11 @@ struct Recovery {
 
   /// Whether the file that a recovery has made is a store with nothing wrong in it. A card that
   /// misreads once reads well the next time, and what is restored would be lost for the player.
-  private var isRestoredSound: Bool { (0..<3).contains { _ in isRestoredSoundOnce } }
-
-  private var isRestoredSoundOnce: Bool {
-    do {
-      return try isSound(try Database(path: files.restored, access: .read, vfs: vfs))
-    } catch {
-      return false
+  private var isRestoredSound: Bool {
+    (0..<3).contains { _ in
+      do throws(StoreError) {
+        return try isSound(try Database(path: files.restored, access: .read, vfs: vfs))
+      } catch { return false }
     }
   }
 
@@ -100,23 +82,24 @@ struct Recovery {
     return aside
   }
 
-  /// Begins the new database with the daily copy; false where there is no sound one.
+  /// Begins the new database with the daily copy, where there is a sound one; says what came of it.
   private func restoreCopy(
     to new: String, at time: WallTime, _ isPatient: Bool
-  ) throws(StoreError) -> Bool {
-    guard try files.isFile(files.copy) else { return false }
+  ) throws(StoreError) -> String {
+    guard try files.isFile(files.copy) else { return "" }
     var isRead = isPatient
     do {
       let copy = try Database(path: files.copy, access: .read, vfs: vfs)
-      guard try Schema.state(of: copy) == .ours else { return false }
+      guard try Schema.state(of: copy) == .ours else { return "" }
       try copy.check()
       isRead = true
       _ = try copy.copy(to: new)
-      return true
+      return ", with the help of the daily copy"
     } catch  where error.isOfContent || error.kind == .medium && !isRead {
       _ = try files.makeEmpty(new)
-      try files.rename(files.copy, to: files.freeAsideName(at: time))
-      return false
+      let aside = files.freeAsideName(at: time)
+      try files.rename(files.copy, to: aside)
+      return "; the daily copy was damaged too, and is kept as \(aside)"
     }
   }
 
@@ -150,6 +133,9 @@ struct Recovery {
           WHERE game.seed = running_game.seed AND game.started_at = running_game.started_at)
         """)
       try database.run("UPDATE mark SET stopped_cleanly = 0")
+      let isThere = "SELECT EXISTS (SELECT 1 FROM game) OR EXISTS (SELECT 1 FROM running_game)"
+      let isLost = try database.integer(isThere) == 0
+      try database.set(StoredState.damageKey, to: isLost ? "lost" : "mended")
     }
   }
 }

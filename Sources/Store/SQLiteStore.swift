@@ -25,6 +25,8 @@ public struct SQLiteStore: ~Copyable {
   private(set) var runningGame: RunningGame?
   /// Whether what was stored has been read: until then nobody knows what a write would replace.
   public private(set) var hasRead = false
+  /// What the player is to be told of damage, as ``StoredState/damageKey`` has it.
+  private(set) var damage: String?
   /// Where dealt games lie that have ended.
   var shelf: DealShelf { DealShelf(files.path + "/dealt") }
   private var failure: StoreError.Kind?
@@ -185,10 +187,7 @@ extension SQLiteStore {
     runningTable.forget()
     reports.append(
       .notice("the file of games was moved or deleted while it was in use; a new one is begun"))
-    guard let runningGame else { return }
-    var again = Backlog()
-    again.add(.save(runningGame))
-    backlog.putBack(again)
+    if let runningGame { backlog.putBack(Backlog(requests: [.save(runningGame)])) }
   }
 
   private mutating func takeLock() throws(StoreError) {
@@ -209,13 +208,10 @@ extension SQLiteStore {
     let recovery = Recovery(files: files, vfs: vfs)
     spared += 1
     if spared <= 3, error.mayBeMisread, recovery.isDatabaseSound { return }
-    let outcome = try recovery.run(at: time, isPatient: spared <= 3)
-    reports.append(.notice(outcome.message))
+    let told = try recovery.run(at: time, isPatient: spared <= 3)
+    reports.append(.notice(told))
     // The file may have lost the running game: it is written again unless it has ended since.
-    guard let runningGame else { return }
-    var restored = Backlog()
-    restored.add(.save(runningGame))
-    backlog.putBack(restored)
+    if let runningGame { backlog.putBack(Backlog(requests: [.save(runningGame)])) }
   }
 
   /// Remembers that a flush may have failed, for this program and for the next.
@@ -335,12 +331,15 @@ extension SQLiteStore {
       content = try RunningGameTable.read(from: database)
       if content == .none { state.lastGame = try HistoryTable.lastEnded(from: database) }
     }
+    (damage, state.settings[StoredState.damageKey]) = (state.settings[StoredState.damageKey], nil)
     switch content {
     case .none: break
     case .game(let game): state.runningGame = game
     case .damaged(let moves):
       try database?.setAside("running_game", reason: "check failed", content: moves, at: time)
       try database?.run("DELETE FROM running_game")
+      damage = "mended"
+      try database?.set(StoredState.damageKey, to: "mended")
       reports.append(.notice("the game in progress was damaged; its moves are kept aside"))
     }
     return state

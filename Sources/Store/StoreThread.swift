@@ -172,7 +172,8 @@ extension Worker {
     store = SQLiteStore(directory: places.directory(of: number))
     do throws(StoreError) {
       try places.makePlace(of: number)
-      let (state, reports) = store.open(at: .now)
+      var (state, reports) = store.open(at: .now)
+      state.settings[StoredState.damageKey] = store.damage
       guard store.hasRead else { return goBack(&store, to: places, reports) }
       try places.remember(number)
       current = number
@@ -212,7 +213,8 @@ extension Worker {
     var retry = Self.shortestRetry
     var goesOn = true
     while !store.hasRead, goesOn {
-      let (state, reports) = store.open(at: .now)
+      var (state, reports) = store.open(at: .now)
+      state.settings[StoredState.damageKey] = store.damage
       outbox?.take(settings: state.settings)
       mailbox.opened(store.hasRead ? state : nil, reports)
       if store.hasRead { return }

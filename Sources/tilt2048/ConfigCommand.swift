@@ -3,6 +3,7 @@ import Boards
 import Engine
 import Store
 import System
+import Time
 
 /// `tilt2048 config`: what is configured, where that was said, and whether a file is right.
 struct ConfigCommand: Command {
@@ -122,20 +123,24 @@ struct ConfigCommand: Command {
     /// A file with a `[meta]` table is a board's profile, any other a layer.
     private static func faults(in file: String) -> [ConfigurationFault] {
       do throws(ConfigurationFault) {
-        let text = try ConfigurationText.decoded(try Self.bytes(of: file), path: file)
+        let text = try ConfigurationText.decoded(try ConfigCommand.bytes(of: file), path: file)
         return ConfigurationLayer.faults(in: text, path: file)
       } catch {
         return [error]
       }
     }
+  }
 
-    private static func bytes(of file: String) throws(ConfigurationFault) -> [UInt8] {
-      do throws(Failure) {
-        return try readFile(file, most: FileTree.mostBytes)
-      } catch {
-        throw ConfigurationFault(
-          origin: .file(path: file, line: 1), reason: .unreadable(error.description))
-      }
+  /// What a file holds that may be one of the configuration, read as ``readFile(_:most:silence:whole:)`` does.
+  static func bytes(
+    of file: String, silence: Instant.Span = .milliseconds(10_000),
+    whole: Instant.Span = .milliseconds(300_000)
+  ) throws(ConfigurationFault) -> [UInt8] {
+    do throws(Failure) {
+      return try readFile(file, most: FileTree.mostBytes, silence: silence, whole: whole)
+    } catch {
+      throw ConfigurationFault(
+        origin: .file(path: file, line: 1), reason: .unreadable(error.description))
     }
   }
 }

@@ -66,7 +66,8 @@ extension ConfigCommand {
     private func value() throws(ConfigurationFault) -> ConfigurationValue? {
       guard let key = Schema.key(named: key) else { return nil }
       guard let file else { return try valueOfAll(key) }
-      let bytes = try Self.bytes(of: file)
+      let bytes = try ConfigCommand.bytes(
+        of: file, silence: .milliseconds(1000), whole: .milliseconds(5000))
       // What was read is parsed behind the locks, where there is nothing more to be opened.
       Self.engage(Locks(places: []))
       return try Self.value(of: key, in: bytes, path: file)
@@ -104,16 +105,6 @@ extension ConfigCommand {
       case .badValue(let name, _, _): name == key.name
       case .unknownKey: false
       case .syntax, .missingKey, .unreadable: true
-      }
-    }
-
-    private static func bytes(of file: String) throws(ConfigurationFault) -> [UInt8] {
-      do throws(Failure) {
-        return try readFile(
-          file, most: FileTree.mostBytes, silence: .milliseconds(1000), whole: .milliseconds(5000))
-      } catch {
-        throw ConfigurationFault(
-          origin: .file(path: file, line: 1), reason: .unreadable(error.description))
       }
     }
 

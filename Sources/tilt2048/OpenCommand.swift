@@ -136,7 +136,7 @@ struct OpenCommand: ConfinedCommand {
   static func greeting(_ challenge: Challenge) -> String {
     if let goal = challenge.goal { return "A puzzle: make \(goal.value) in \(goal.moves) moves." }
     let side = challenge.size.cells
-    let score = challenge.scoreToBeat.map { ", \($0) points to beat" } ?? ""
+    let score = challenge.pointsToBeat.map { ", \($0) points to beat" } ?? ""
     return "A challenge: a \(side)×\(side) board\(score)."
   }
 

@@ -93,6 +93,22 @@ private func row(
     #expect(words.contains("Days: 2, best: 200"))
   }
 
+  /// As on every other page: no key of a keyboard is called left alone.
+  @Test(arguments: [false, true]) func howItIsLeftIsSaid(byKeys: Bool) {
+    let shown = console()
+    var options = shown.appliance.world.options
+    options.playsByKeys = byKeys
+    var console = shown
+    console.appliance = Appliance(entropy: 1, options: options)
+    console.appliance.take(
+      .display(width: 320, height: 240, isBlackAndWhite: false, metrics: .bitmap))
+    console.appliance.show(shown.appliance.screen)
+    let hint = byKeys ? "Up/down: months, Esc: back" : "Up/down: months, left: back"
+    #expect(console.words().contains(hint), "\(console.words())")
+    console.press(byKeys ? .back : .left)
+    #expect(months(console) == nil)
+  }
+
   @Test func theDayLeadsThereAndBack() {
     var console = Console(startsPlaying: false)
     console.appliance.show([.title(TitlePage(console.appliance.world)), .day(DayPage())])

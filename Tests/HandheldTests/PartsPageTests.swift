@@ -38,6 +38,24 @@ import Words
     #expect(rows(appliance).1[0] == "Sensor: BMI160")
   }
 
+  /// The driver's words are English; in another language none of them is left but names.
+  @Test func whereTheSensorIsIsSaidInThePlayersLanguage() {
+    for (language, expected) in [
+      (Language.english, "MPU-6050, WHO_AM_I 0x68, at 0x69"),
+      (.german, "MPU-6050, WHO_AM_I 0x68, Adresse 0x69"),
+    ] {
+      var appliance = Showcase.appliance(showing: .parts, language: language)
+      appliance.world.sense.found("MPU-6050, WHO_AM_I 0x68, at 0x69", kept: nil)
+      #expect(rows(appliance).0.help == expected)
+    }
+    var appliance = Showcase.appliance(showing: .parts, language: .german)
+    // As a journal of another program may have it.
+    for text in ["", "chip", "a chip, somewhere", ", at "] {
+      appliance.world.sense.found(text, kept: nil)
+      #expect(rows(appliance).0.help == text)
+    }
+  }
+
   @Test func theSettingsLeadThereAndBack() throws {
     var console = Console()
     console.appliance.show(.settings(SettingsPage(at: .parts)))

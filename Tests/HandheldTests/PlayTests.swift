@@ -116,6 +116,22 @@ import Time
     #expect(console.effects == [.play(.refused)])
   }
 
+  /// The menu offers no undo where there is nothing to undo, and a shake leaves it there.
+  @Test func whereThereIsNothingToUndoTheMenuHasNoUndo() {
+    var console = Console()
+    console.press(.back)
+    #expect(console.appliance.screen.menu?.items.contains(.undo) == false)
+    console.appliance.tell(.shaken)
+    #expect(console.appliance.screen.name == "paused", "a refusal shuts nothing")
+    #expect(console.appliance.world.outbox.effects.contains(.play(.refused)))
+    console.press(.confirm)
+    console.move()
+    console.press(.back)
+    console.select(item: .undo)
+    console.press(.confirm)
+    #expect(console.appliance.screen == .playing && console.game.moveCount == 0)
+  }
+
   @Test func aNewGameAsksOnlyWhileOneIsRunningAndTheOldOneIsRecorded() {
     var console = Console()
     console.press(.newGame)

@@ -70,6 +70,7 @@ extension Screen {
       case .live: return "confirm-live"
       case .resetSettings: return "confirm-reset"
       case .card: return "confirm-card"
+      case .damage: return "damage"
       }
     case .replay(let page):
       switch page.panel {

@@ -6,6 +6,7 @@ import Scenes
 import Settings
 import Testing
 import Time
+import Words
 
 @testable import Handheld
 
@@ -368,6 +369,14 @@ import Time
     #expect(pictures(["display.animation": "off"]).allSatisfy { !$0 })
     #expect(pictures([:]).dropFirst().prefix(30).contains(true))
     #expect(pictures([:])[40..<Toast.duration - 40].allSatisfy { !$0 })
+  }
+
+  /// They are rows of a list, which begin with a capital letter in every language.
+  @Test(arguments: Language.allCases) func aRewardBeginsAsARowDoes(_ language: Language) {
+    for achievement in Achievement.allCases {
+      guard let reward = achievement.reward(in: language) else { continue }
+      #expect(reward.first?.isUppercase == true, "\(reward)")
+    }
   }
 
   @Test func everyRewardIsNamed() {

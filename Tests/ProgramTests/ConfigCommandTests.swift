@@ -1,4 +1,5 @@
 import Arguments
+import Boards
 import Engine
 import Foundation
 import Simulators
@@ -51,6 +52,18 @@ struct ConfigCommandTests {
     let path = folder.path + "/bytes.toml"
     try writeFile([0xFF, 0xFE, 0x00, 0x3D], to: path)
     #expect(throws: Failure(status: 78)) { try check(path) }
+  }
+
+  @Test("what cannot be read is named once, and no line of it")
+  func namedOnce() throws {
+    let long = try file("long.toml", String(repeating: "#", count: FileTree.mostBytes + 1))
+    for path in [long, folder.path, folder.path + "/none.toml"] {
+      #expect {
+        _ = try ConfigCommand.bytes(of: path)
+      } throws: { error in
+        "\(error)".components(separatedBy: path).count == 2 && !"\(error)".contains(path + ":1")
+      }
+    }
   }
 
   @Test("an empty place for the settings is refused before anything is read")

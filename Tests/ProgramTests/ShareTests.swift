@@ -486,5 +486,9 @@ struct ShareTests {
       try PlayCommand.parse(["--challenge", "4000-0014"]).run()
     }
     #expect(OpenCommand.greeting(challenge) == "A challenge: a 5×5 board, 1200 points to beat.")
+    // Against none nobody plays.
+    let empty = Challenge(size: challenge.size, seed: 77, scoreToBeat: 0)
+    #expect(OpenCommand.greeting(empty) == "A challenge: a 5×5 board.")
+    #expect(empty.pointsToBeat == nil && challenge.pointsToBeat == 1200)
   }
 }

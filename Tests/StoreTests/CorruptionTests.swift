@@ -115,6 +115,46 @@ import Testing
     #expect(opened().reports.notices.isEmpty)
   }
 
+  /// What a program that is started now is to tell the player of damage.
+  private var damage: String? {
+    var store = SQLiteStore(directory: directory.path)
+    _ = store.open(at: .start)
+    return store.damage
+  }
+
+  @Test func whatIsLostIsToldUntilItWasReadAndAllThatIsSetAsideIsNamed() throws {
+    try fill(copying: true)
+    let garbage = [UInt8](repeating: 0x5A, count: 20_000)
+    for file in [directory.database, directory.path + "/tilt2048.copy.db"] {
+      try directory.write(garbage, to: file)
+    }
+    try directory.write([], to: directory.log)
+    let notice = try #require(opened().reports.notices.first)
+    let aside = asideFiles.filter { $0.hasSuffix(".db") }
+    #expect(aside.count == 2)
+    for file in aside { #expect(notice.contains(file), "\(notice)") }
+    #expect(damage == "lost")
+    var store = directory.openedStore()
+    _ = store.perform(.set(key: StoredState.damageKey, value: ""), at: .start)
+    store.close()
+    #expect(damage == "")
+  }
+
+  @Test(arguments: [true, false])
+  func whatCameBackIsTold(isRunningGameAlone: Bool) throws {
+    try fill(copying: true)
+    #expect(damage == nil)
+    if isRunningGameAlone {
+      let database = try Database.ofAnother(directory.database)
+      try database.run("UPDATE running_game SET seconds_played = seconds_played + 1")
+    } else {
+      try directory.write([1, 2, 3], to: directory.database)
+      try directory.write([], to: directory.log)
+    }
+    #expect(damage == "mended")
+    #expect(damage == "mended", "nobody has read it")
+  }
+
   @Test func damageWhilePlayingKeepsTheGameThatIsPlayed() throws {
     try fill()
     let shell = try Database.shell(directory)

@@ -49,6 +49,18 @@ import Time
     _ = thread.stop(within: .seconds(20))
   }
 
+  /// As a setting, which the player's answer empties.
+  @Test func whatIsToBeToldOfDamageComesWithWhatIsStored() throws {
+    try directory.write([1, 2, 3], to: directory.database)
+    for (expected, isRead) in [("lost", false), ("lost", true), ("", false)] {
+      var thread = StoreThread(opening: directory.path)
+      let state = thread.stored(within: .seconds(20))
+      #expect(state?.settings == [StoredState.damageKey: expected])
+      if isRead { thread.submit(.set(key: StoredState.damageKey, value: "")) }
+      _ = thread.stop(within: .seconds(20))
+    }
+  }
+
   @Test func answersComeInTheOrderOfTheRequests() {
     let finished = RunningGame.sample(moves: 60).finished()
     var thread = StoreThread(directory.openedStore(), reports: [.notice("first")])

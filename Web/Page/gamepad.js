@@ -1,4 +1,4 @@
-// Gamepads, looked at while one is there: fetched when the browser tells of the first.
+// Gamepads, looked at while one is there: fetched when the first is there.
 
 // The standard layout's buttons as the handheld's: A and B, X takes back, Y asks for a hint, the
 // shoulders go on, Start opens the menu, and the cross.

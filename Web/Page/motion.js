@@ -1,6 +1,8 @@
 // What a browser says of the device's motion, as the module takes it: specific force in g and rates in
 // degrees a second, in the axes of the picture as it is seen: x to the right, y to its top edge, z to
-// the viewer.
+// the viewer. And that there is a gamepad.
+
+import { script } from './module.js'
 
 const gravity = 9.80665
 
@@ -37,6 +39,14 @@ export const isApple = (navigator) =>
   /iP(hone|ad|od)/.test(navigator.userAgent) ||
   (/Mac/.test(navigator.platform) && navigator.maxTouchPoints > 1)
 
+// Gamepads, from the first one on. A browser tells of each once, which may have been before anybody listened; in a frame
+// that may have none the question is refused.
+function lookForPads(tell) {
+  const begin = () => script('gamepad').then((pads) => pads.begin(tell))
+  window.addEventListener('gamepadconnected', begin)
+  try { if (navigator.getGamepads().some(Boolean)) begin() } catch { /* none */ }
+}
+
 // MARK: The sensor of this device
 
 const quick = 60 // degrees a second that only a tilt has
@@ -44,7 +54,8 @@ let level = null // what was felt when the device moved last
 
 // Hands over what is felt: `feel` takes the time, the six numbers, whether the device moves and whether that is quick.
 // Where the browser must be asked (`asks`), `offer` is the button for that; who is told without asking is not bothered.
-export function begin(feel, asks, offer) {
+export function begin(feel, asks, offer, tell) {
+  lookForPads(tell)
   const apple = isApple(navigator)
   let isOffered = asks && apple // the button is another's later
   window.addEventListener('devicemotion', (event) => {

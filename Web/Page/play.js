@@ -28,7 +28,7 @@ export function run(module) {
 export const fetchOthers = () => requestAnimationFrame(() => setTimeout(() => {
   words()
   script('buzzer').then(({ Buzzer }) => { buzzer = new Buzzer() }) // until then it is played in silence
-  script('motion').then((motion) => motion.begin(feel, asks, find('motion')))
+  script('motion').then((motion) => motion.begin(feel, asks, find('motion'), tell))
 }))
 
 // MARK: Parts on the way
@@ -232,7 +232,6 @@ export function listen() {
     if (!document.hidden) return early ? steps.wake() : tell('show', 1)
     leave()
   })
-  window.addEventListener('gamepadconnected', () => script('gamepad').then((pads) => pads.begin(tell)))
 }
 
 // Nobody sees it.

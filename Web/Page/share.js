@@ -144,7 +144,7 @@ async function makeFilm(button, link, whole, text) {
   recorder.ondataavailable = ({ data }) => { if (data.size) parts.push(data) }
   const ended = new Promise((resolve, reject) => {
     recorder.onstop = resolve
-    recorder.onerror = ({ error }) => reject(error)
+    recorder.onerror = ({ error }) => reject(error ?? new Error('no film'))
   })
   const frames = film.seconds * film.rate
   let taken = 0
@@ -153,20 +153,25 @@ async function makeFilm(button, link, whole, text) {
   recorder.start()
   const look = () => (document.hidden ? recorder.pause() : recorder.resume())
   document.addEventListener('visibilitychange', look)
-  for (let frame = 1; frame <= frames; frame += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 1000 / film.rate))
-    await seen()
-    for (const due = Math.round((moves * frame) / frames); taken < due; taken += 1) {
-      module.blind(Number(taken + 1 < due))
-      forward(module)
+  try {
+    for (let frame = 1; frame <= frames; frame += 1) {
+      // One that fails, or ends by itself, makes no film of what is drawn on.
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 1000 / film.rate))])
+      if (recorder.state === 'inactive') throw new Error('no film')
+      await seen()
+      for (const due = Math.round((moves * frame) / frames); taken < due; taken += 1) {
+        module.blind(Number(taken + 1 < due))
+        forward(module)
+      }
+      module.step(3, 0)
+      draw()
+      button.textContent = `${say('film')} ${Math.round((100 * frame) / frames)} %`
     }
-    module.step(3, 0)
-    draw()
-    button.textContent = `${say('film')} ${Math.round((100 * frame) / frames)} %`
+    recorder.stop()
+    await ended
+  } finally {
+    document.removeEventListener('visibilitychange', look)
   }
-  document.removeEventListener('visibilitychange', look)
-  recorder.stop()
-  await ended
   const name = type.startsWith('video/mp4') ? 'tilt2048.mp4' : 'tilt2048.webm'
   const file = new File(parts, name, { type: type.split(';')[0] })
   // The tap that began it is too long ago for the sheet: the next one sends it.

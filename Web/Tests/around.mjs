@@ -221,8 +221,32 @@ for (const drawsHidden of [true, false, true]) {
   await paint()
   assert.deepEqual(pressed.splice(0), [['press', 4, 0]])
 }
-frame = null
 console.log('ok    a gamepad plays again for who comes back to the page')
+
+// A browser tells of a gamepad once, and may have done so before anybody listened. In a frame that may have none the
+// question is refused.
+const refused = () => { throw new DOMException('not allowed', 'SecurityError') }
+for (const [pads, isThere] of [[() => [null, pad], true], [() => [null, null], false], [refused, false], [undefined, false]]) {
+  // The one that was looked at before is gone.
+  navigator.getGamepads = () => []
+  if (frame) await paint()
+  navigator.getGamepads = pads
+  isSet('window', new EventTarget())
+  beginMotion(() => {}, false, offer, (...values) => pressed.push(values))
+  for (let turn = 0; turn < 20 && !frame; turn += 1) await quiet()
+  assert.equal(frame !== null, isThere, `${pads}`)
+}
+// Who comes later is told of.
+navigator.getGamepads = () => [pad]
+window.dispatchEvent(new Event('gamepadconnected'))
+for (let turn = 0; turn < 20 && !frame; turn += 1) await quiet()
+pad.buttons[1].pressed = true
+await paint()
+assert.ok(pressed.splice(0).some(([, code]) => code === 5))
+navigator.getGamepads = () => []
+await paint()
+frame = null
+console.log('ok    a gamepad plays that was there before anybody listened')
 
 // MARK: Below the picture
 
@@ -316,3 +340,42 @@ assert.ok(!bar.hidden && bar.parts.length === 1)
 offers('game', { appliance: giving(''), address: 'https://example.org/', whole: null })
 assert.ok(bar.hidden, 'a challenge is sent in the place of a game')
 console.log('ok    where a game is too long for a link, nothing else is sent in its place')
+
+// A recorder that fails, or ends by itself, ends the film then, and not when all is drawn.
+let recorder = null
+isSet('ImageData', class {})
+isSet('HTMLCanvasElement', class { captureStream() { return {} } })
+isSet('MediaRecorder', class {
+  static isTypeSupported = () => true
+  state = 'inactive'
+  constructor() { recorder = this }
+  start() { this.state = 'recording' }
+})
+const elements = { button: () => ({ setAttribute() {} }), canvas: () => Object.assign(new HTMLCanvasElement(), {
+  getContext: () => ({ putImageData() {} }) }) }
+isSet('document', Object.assign(new EventTarget(), {
+  hidden: false, documentElement: { lang: 'en' }, getElementById: below.getElementById, createElement: (kind) => elements[kind](),
+}))
+isSet('location', { href: 'https://example.org/' })
+timers.clear()
+const played = { ...giving('IIh-NSkBAAAAGh-reA'), memory: new WebAssembly.Memory({ initial: 60 }) }
+for (const call of ['giveRows', 'giveLink', 'giveLanguage', 'step', 'press', 'blind']) played[call] = () => 0
+played.start = () => 1
+for (const fails of [
+  () => recorder.onerror({ error: new Error('no room') }), () => recorder.onerror({}), () => recorder.onstop(),
+]) {
+  bar.hidden = true
+  await offers('game', { appliance: played, address: 'https://example.org/', whole: async () => played })
+  const filming = bar.parts.at(-1)
+  const made = filming.onclick()
+  for (let turn = 0; turn < 20 && !recorder; turn += 1) await quiet()
+  for (let turn = 0; turn < 3; turn += 1) await pass(40)
+  assert.match(filming.textContent, / %$/)
+  assert.ok(filming.disabled)
+  recorder.state = 'inactive'
+  fails()
+  await made
+  assert.ok(!filming.disabled && filming.title && !/%/.test(filming.textContent), 'a film goes on that nobody records')
+  recorder = null
+}
+console.log('ok    a film whose recorder fails ends then')

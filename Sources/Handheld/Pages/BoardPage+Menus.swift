@@ -9,9 +9,10 @@ extension BoardPage {
     if world.table.rival?.live != nil {
       return Menu([.continueGame] + level + [.newGame, .menu])
     }
-    let back = (world.table.session.canRedo ? [Phrase.redo] : []) + toBookmark(world)
+    let undo = world.table.game.moveCount > 0 ? [Phrase.undo] : []
+    let back = undo + (world.table.session.canRedo ? [.redo] : []) + toBookmark(world)
     return Menu(
-      [.continueGame, .hint, .undo] + back + level + [.newGame, .share, .bookmark, .menu])
+      [.continueGame, .hint] + back + level + [.newGame, .share, .bookmark, .menu])
   }
 
   static let turnMenu = Menu([.ready, .menu])

@@ -168,7 +168,7 @@ public struct BoardPage: ScenePage {
   }
 
   mutating func undo(_ world: inout World) -> Step {
-    show(world.undo() ? nil : Self.cover(of: world))
+    if world.undo() { show(nil) }
     return .stay
   }
 

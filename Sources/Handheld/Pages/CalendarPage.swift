@@ -68,6 +68,6 @@ public struct CalendarPage: ScenePage {
       firstColumn: month.firstWeekday,
       today: place >= 0 && place < Int64(month.days.count) ? Int(place) : nil,
       summary: isTiny ? "\(days)  \(best)" : say(.monthIs, "\(days)", "\(best)"),
-      hint: isTiny ? "" : say(.months))
+      hint: isTiny ? "" : say(world.options.isAtKeyboard ? .monthsByKeys : .months))
   }
 }

@@ -9,11 +9,11 @@ import Words
 public struct LanguagePage: ListPage {
   /// The selected row.
   var selected = 0
-  /// What a card asks then; nil leads to the lesson.
-  let asked: CardQuestion?
+  /// What is asked then; nil leads to the lesson.
+  let asked: QuestionPage.Question?
 
   /// The page with English selected.
-  init(before asked: CardQuestion? = nil) { self.asked = asked }
+  init(before asked: QuestionPage.Question? = nil) { self.asked = asked }
 
   var traits: PageTraits { PageTraits(kind: "language", depth: 1, scans: true) }
 
@@ -41,9 +41,12 @@ public struct LanguagePage: ListPage {
 
   private func goOn(_ world: inout World) -> Step {
     world.sound(.enter)
-    let title = Screen.title(TitlePage(world))
-    guard let asked else { return .go([title, .lesson(LessonPage(begins: true))]) }
-    return .go([title, .question(QuestionPage(.card(asked, isAgain: false)))])
+    return .go([.title(TitlePage(world)), next])
+  }
+
+  /// What comes after it.
+  var next: Screen {
+    asked.map { .question(QuestionPage($0)) } ?? .lesson(LessonPage(begins: true))
   }
 
   // MARK: Shows

@@ -281,5 +281,6 @@ extension StoredState {
   /// Whether nothing was ever played or learned here.
   var isOfFirstStart: Bool {
     runningGame == nil && bestScores.isEmpty && settings[Self.lessonKey] == nil
+      && settings[Self.damageKey] == nil
   }
 }

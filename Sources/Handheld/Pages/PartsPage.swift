@@ -41,8 +41,11 @@ public struct PartsPage: ListPage {
     guard world.sense.sensor == .present, let chip = world.sense.chip else {
       return (.sensor, "-", world.language(.noTiltSensor))
     }
-    // As the driver names it: the chip, and then where it is.
-    return (.sensor, String(chip.prefix { $0 != "," }), chip)
+    // As the driver names it in English: the chip, and then where it is, ", at 0x68".
+    let (name, end) = (String(chip.prefix { $0 != "," }), chip.suffix(9))
+    guard end.utf8.starts(with: ", at ".utf8) else { return (.sensor, name, chip) }
+    let what = String(chip.dropLast(end.count))
+    return (.sensor, name, world.language(.chipAt, what, String(end.suffix(4))))
   }
 
   private static func display(of world: World) -> Part {

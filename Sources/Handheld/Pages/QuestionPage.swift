@@ -3,9 +3,9 @@ import Records
 import Scenes
 import Words
 
-/// A question before something is lost; the harmless answer is selected, and leads back.
+/// A question before something is lost, or what was; the harmless answer is selected, and leads back.
 public struct QuestionPage: ScenePage {
-  /// What is asked.
+  /// What is asked, or told.
   public enum Question: Equatable, Sendable {
     /// Whether to give up the running game for another one.
     case newGame(GameOrigin)
@@ -18,6 +18,8 @@ public struct QuestionPage: ScenePage {
     /// What the card that the game runs from has to ask, and whether the player was asked before: a
     /// yes is asked for twice, since a handheld in a bag tilts too.
     case card(CardQuestion, isAgain: Bool)
+    /// Nothing: games were damaged, and nothing or some of them came back.
+    case damage(isLost: Bool)
   }
 
   /// What is asked.
@@ -25,7 +27,10 @@ public struct QuestionPage: ScenePage {
   /// The answers.
   private(set) var menu = Menu([.no, .yes])
 
-  init(_ question: Question) { self.question = question }
+  init(_ question: Question) {
+    self.question = question
+    if case .damage = question { menu = Menu([.close]) }
+  }
 
   var traits: PageTraits { PageTraits(kind: "question", depth: 3, scans: true) }
 
@@ -43,6 +48,7 @@ public struct QuestionPage: ScenePage {
   }
 
   private func refuse(_ world: inout World) -> Step {
+    if case .damage = question { world.ask(.set(key: StoredState.damageKey, value: "")) }
     guard case .card = question else { return .back }
     world.wish(.answered(false))
     return .stay
@@ -64,6 +70,7 @@ public struct QuestionPage: ScenePage {
     case .card(_, isAgain: true):
       world.wish(.answered(true))
       return .stay
+    case .damage: return .stay
     }
   }
 
@@ -78,24 +85,19 @@ public struct QuestionPage: ScenePage {
     let (score, say) = (world.table.game.score, world.language)
     let (title, detail): (String, String) =
       switch question {
-      case .card(let asked, let isAgain): words(asked, isAgain: isAgain, in: say)
+      case .card(.newGames, let isAgain):
+        (say(isAgain ? .reallyQuestion : .beginAnewQuestion), say(.keptIsDamaged))
+      case .card(.olderVersion(let name), let isAgain):
+        (
+          say(isAgain ? .reallyQuestion : .goBackQuestion),
+          say(.versionIsOlder, String(Substring(name.utf8.prefix(16))))
+        )
+      case .damage(let isLost): (say(.gamesDamaged), say(isLost ? .gamesLost : .gamesMended))
       case .newGame, .live: (say(.newGameQuestion), say(.gameEnds, "\(score)"))
       case .branch: (say(.playFromHereQuestion), say(.gameEnds, "\(score)"))
       case .resetSettings: (say(.resetSettingsQuestion), say(.everythingAsNew))
       }
     return ConfirmScene(
       question: title, detail: detail, choices: menu.titles(in: say), selected: menu.selected)
-  }
-
-  private func words(_ asked: CardQuestion, isAgain: Bool, in say: Language) -> (String, String) {
-    switch asked {
-    case .newGames:
-      (say(isAgain ? .reallyQuestion : .beginAnewQuestion), say(.keptIsDamaged))
-    case .olderVersion(let name):
-      (
-        say(isAgain ? .reallyQuestion : .goBackQuestion),
-        say(.versionIsOlder, String(Substring(name.utf8.prefix(16))))
-      )
-    }
   }
 }

@@ -7,11 +7,14 @@ extension Challenge {
     self.init(size: recording.size, seed: recording.seed, scoreToBeat: end.isOver ? end.score : nil)
   }
 
+  /// The score to beat, where there is anything to beat: against none nobody plays.
+  package var pointsToBeat: Int? { scoreToBeat == 0 ? nil : scoreToBeat }
+
   /// What the board is like, in a line: its side, and the score to beat where there is one.
   func text(in say: Language) -> String {
     if let goal { return say(.makeInMoves, "\(goal.value)", "\(goal.moves)") + "." }
     let side = size.text
-    return scoreToBeat.map { say(.sideAndGoal, side, "\($0)") } ?? say(.sideAndTiles, side)
+    return pointsToBeat.map { say(.sideAndGoal, side, "\($0)") } ?? say(.sideAndTiles, side)
   }
 }
 

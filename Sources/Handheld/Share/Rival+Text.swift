@@ -63,7 +63,7 @@ extension Rival {
       challenge.size == known.size
     else { return nil }
     if let goal = challenge.goal { return Rival(puzzle: goal) }
-    return challenge.scoreToBeat.map { Rival(goal: $0) }
+    return challenge.pointsToBeat.map { Rival(goal: $0) }
   }
 
   /// The boards before the one that is due, which is the game's.

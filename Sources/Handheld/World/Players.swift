@@ -124,6 +124,7 @@ extension Appliance {
   mutating func seat(_ state: StoredState) {
     world.seat(state)
     show([.title(TitlePage(world))])
+    tellOfDamage(state)
     world.sound(.enter)
   }
 

@@ -28,7 +28,7 @@ extension World {
         rival.follow(session.game)
         return rival
       }
-      return challenge.scoreToBeat.map { Rival(goal: $0) }
+      return challenge.pointsToBeat.map { Rival(goal: $0) }
     case .ghost(let recording): return try Rival(ghost: recording)
     case .series(let series, let ghost?): return try Rival(ghost: ghost, in: series)
     case .series(let series, nil): return Rival(opening: series)

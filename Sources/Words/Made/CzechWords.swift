@@ -68,7 +68,8 @@ enum CzechWords {
     case 61: texts61(phrase)
     case 62: texts62(phrase)
     case 63: texts63(phrase)
-    default: texts64(phrase)
+    case 64: texts64(phrase)
+    default: texts65(phrase)
     }
   }
 
@@ -205,775 +206,786 @@ enum CzechWords {
     case .puzzleAsCode: "Hádanka jako kód"
     case .monthIs: "Dnů: %1, nejlepší: %2"
     case .months: "Nahoru/dolů: měsíce, vlevo: zpět"
+    case .monthsByKeys: "Nahoru/dolů: měsíce, Esc: zpět"
     case .resultAsCode: "Výsledek kódem"
     case .dayAsCode: "Hra jako kód"
-    case .codeOfDay: "Pro ostatní"
-    default: "Baterie je slabá: %1%. Každý tah je uložen."
+    default: "Pro ostatní"
     }
   }
 
   @inline(never)
   private static func texts10(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .batteryLowLong: "Baterie je slabá: %1%. Každý tah je uložen."
     case .batteryIs: "Baterie %1%"
+    case .chipAt: "%1, adresa %2"
     case .chargingIs: "Nabíjí se, %1%"
     case .fromReplay: "Ze záznamu"
     case .takenOver: "Převzatá"
     case .paused: "Pauza"
-    case .youWin: "Výhra!"
-    case .newBest: "Rekord!"
-    default: "Nové nejlepší skóre!"
+    default: "Výhra!"
     }
   }
 
   @inline(never)
   private static func texts11(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .newBest: "Rekord!"
+    case .newBestScore: "Nové nejlepší skóre!"
     case .newBestShort: "REKORD!"
     case .worldRank: "Světový žebříček: %1. z %2"
     case .worldRankShort: "Svět: %1"
     case .gameOverNow: "Konec hry!"
     case .keyNew: "Nová"
-    case .keyUndo: "Vrátit"
-    case .keyHint: "Tip"
-    default: "Nová"
+    default: "Vrátit"
     }
   }
 
   @inline(never)
   private static func texts12(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .keyHint: "Tip"
+    case .keyNewShort: "Nová"
     case .keyUndoShort: "Vrátit"
     case .keyHintShort: "Tip"
     case .keyMenu: "Menu"
     case .arrowsMove: "Šipky: tah"
     case .undoAndHint: "U: vrátit  I: tip"
-    case .undoAndHintApart: "U: vrátit   I: tip"
-    case .escMenu: "Esc: menu"
-    default: "Náklon: tah"
+    default: "U: vrátit   I: tip"
     }
   }
 
   @inline(never)
   private static func texts13(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .escMenu: "Esc: menu"
+    case .tiltMoves: "Náklon: tah"
     case .shakeMenu: "Zatřást: menu"
     case .arrows: "Šipky"
     case .undoShort: "U vrátit"
     case .hintShort: "I tip"
     case .escMenuShort: "Esc menu"
-    case .keysBelow: "Šipky: tah  U: vrátit  Esc: menu"
-    case .replayStep: "← →: tah"
-    default: "↑ ↓: tempo"
+    default: "Šipky: tah  U: vrátit  Esc: menu"
     }
   }
 
   @inline(never)
   private static func texts14(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .replayStep: "← →: tah"
+    case .replaySpeed: "↑ ↓: tempo"
     case .replayStepShort: "← → tah"
     case .replaySpeedShort: "↑ ↓ tempo"
     case .replayKeysBelow: "← → tah  ↑ ↓ tempo  Esc menu"
     case .listKeys: "↑ ↓ vybrat   Enter: otevřít   Esc: zpět"
     case .listKeysShort: "↑ ↓ vybrat   Esc: zpět"
-    case .titleKeys: "↑ ↓ vybrat   Enter: otevřít   Q: konec"
-    case .escBack: "Esc: zpět"
-    default: "nej"
+    default: "↑ ↓ vybrat   Enter: otevřít   Q: konec"
     }
   }
 
   @inline(never)
   private static func texts15(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .escBack: "Esc: zpět"
+    case .bestMove: "nej"
     case .pointsByMove: "Ztráta v bodech"
     case .points: "%1 bodů"
     case .continueGame: "Pokračovat"
     case .newGame: "Nová hra"
     case .lastGame: "Poslední hra"
-    case .dailyGame: "Denní hra"
-    case .watch: "Dívat se"
-    default: "Hrát"
+    default: "Denní hra"
     }
   }
 
   @inline(never)
   private static func texts16(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .watch: "Dívat se"
+    case .titlePlay: "Hrát"
     case .friends: "Přátelé"
     case .history: "Historie"
     case .newChallenge: "Nová výzva"
     case .takeChallenge: "Přijmout výzvu"
     case .achievements: "Úspěchy"
-    case .rewards: "Odměny"
-    case .scores: "Výsledky"
-    default: "Rekordy"
+    default: "Odměny"
     }
   }
 
   @inline(never)
   private static func texts17(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .scores: "Výsledky"
+    case .records: "Rekordy"
     case .settings: "Nastavení"
     case .about: "O hře"
     case .powerOff: "Vypnout"
     case .quit: "Ukončit"
     case .tiltToPlay: "Nakloň!"
-    case .arrowKeysPlay: "Hraj šipkami"
-    case .bestIs: "Rekord %1"
-    default: "Hrát dál"
+    default: "Hraj šipkami"
     }
   }
 
   @inline(never)
   private static func texts18(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .bestIs: "Rekord %1"
+    case .keepGoing: "Hrát dál"
     case .undo: "Vrátit tah"
     case .redo: "Zopakovat tah"
     case .bookmark: "Záložka"
     case .toBookmark: "K záložce"
     case .hint: "Tip"
-    case .recenter: "Vyrovnat"
-    case .replay: "Záznam"
-    default: "Rozbor"
+    default: "Vyrovnat"
     }
   }
 
   @inline(never)
   private static func texts19(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .replay: "Záznam"
+    case .review: "Rozbor"
     case .seeWin: "Ještě jednou"
     case .sameTiles: "Totéž znovu"
     case .yourName: "Tvé jméno"
     case .menu: "Menu"
     case .play: "Přehrát"
-    case .pause: "Pauza"
-    case .goToMove: "Na tah"
-    default: "Na začátek"
+    default: "Pauza"
     }
   }
 
   @inline(never)
   private static func texts20(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .goToMove: "Na tah"
+    case .toTheStart: "Na začátek"
     case .toTheEnd: "Na konec"
     case .playFromHere: "Hrát odtud"
     case .close: "Zavřít"
     case .newGameQuestion: "Nová hra?"
     case .playFromHereQuestion: "Hrát odtud?"
-    case .resetSettingsQuestion: "Obnovit vše?"
-    case .beginAnewQuestion: "Začít znovu?"
-    default: "Uložená data jsou poškozená. Zkopírují se a pak vymažou."
+    default: "Obnovit vše?"
     }
   }
 
   @inline(never)
   private static func texts21(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .beginAnewQuestion: "Začít znovu?"
+    case .keptIsDamaged: "Uložená data jsou poškozená. Zkopírují se a pak vymažou."
+    case .gamesDamaged: "Poškozené hry"
+    case .gamesLost: "Uložená data nešla přečíst. Jsou odložena stranou."
+    case .gamesMended: "Co šlo přečíst, je zpět. Poslední hry mohou chybět."
     case .goBackQuestion: "Vrátit se?"
     case .versionIsOlder: "Verze %1 je starší než ta, která běží."
-    case .reallyQuestion: "Opravdu?"
-    case .gameEnds: "Běžící hra se skóre %1 skončí a uloží se do historie."
-    case .everythingAsNew: "Vše bude jako na novém zařízení. Výsledky zůstanou."
-    case .lesson: "Jak hrát"
-    case .lowerLeft: "Sniž levý okraj."
-    default: "Šipka: %1"
+    default: "Opravdu?"
     }
   }
 
   @inline(never)
   private static func texts22(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .gameEnds: "Běžící hra se skóre %1 skončí a uloží se do historie."
+    case .everythingAsNew: "Vše bude jako na novém zařízení. Výsledky zůstanou."
+    case .lesson: "Jak hrát"
+    case .lowerLeft: "Sniž levý okraj."
+    case .pressArrow: "Šipka: %1"
     case .swipeOrPress: "Táhni nebo stiskni: %1"
     case .wellDone: "To je vše."
-    case .allSlide: "Všechny dlaždice tam kloužou."
-    case .oneComes: "Každý tah přidá dlaždici."
-    case .equalMerge: "Dvě stejné se spojí v jednu."
-    case .reach2048: "Dvě a dvě jsou čtyři. Získej 2048!"
-    case .shakeForMenu: "Zatřes: menu."
-    default: "Klávesa Esc: menu"
+    default: "Všechny dlaždice tam kloužou."
     }
   }
 
   @inline(never)
   private static func texts23(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .oneComes: "Každý tah přidá dlaždici."
+    case .equalMerge: "Dvě stejné se spojí v jednu."
+    case .reach2048: "Dvě a dvě jsou čtyři. Získej 2048!"
+    case .shakeForMenu: "Zatřes: menu."
+    case .escForMenu: "Klávesa Esc: menu"
     case .tapForMenu: "Klepni na plochu: menu."
     case .menuHolds: "Nic se nehne. Je tam tip i vrácení tahu."
-    case .shakeAgain: "Zatřes ještě jednou."
-    case .keyForUndo: "Klávesa U: vrátit tah"
-    case .undoTakesBack: "To vrátí poslední tah."
-    case .heldTilt: "Podrženo. Vyrovnej pro další tah."
-    case .wentOtherWay: "To bylo: %1"
-    default: "Nahoru, dolů: vybrat. Vpravo: OK."
+    default: "Zatřes ještě jednou."
     }
   }
 
   @inline(never)
   private static func texts24(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .keyForUndo: "Klávesa U: vrátit tah"
+    case .undoTakesBack: "To vrátí poslední tah."
+    case .heldTilt: "Podrženo. Vyrovnej pro další tah."
+    case .wentOtherWay: "To bylo: %1"
+    case .chooseByTilt: "Nahoru, dolů: vybrat. Vpravo: OK."
     case .anyDirectionPlays: "Libovolný směr: hrát"
     case .escSkips: "Esc: přeskočit"
-    case .backSkips: "Zpět: přeskočit"
-    case .shakeSkips: "Zatřást: přeskočit"
-    case .tapSkips: "Klepni sem: přeskočit"
-    case .tiltAngle: "Úhel"
-    case .tiltAngleHelp: "Jak moc naklonit pro tah."
-    default: "Gesto"
+    default: "Zpět: přeskočit"
     }
   }
 
   @inline(never)
   private static func texts25(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .shakeSkips: "Zatřást: přeskočit"
+    case .tapSkips: "Klepni sem: přeskočit"
+    case .tiltAngle: "Úhel"
+    case .tiltAngleHelp: "Jak moc naklonit pro tah."
+    case .tiltGesture: "Gesto"
     case .tiltGestureHelp: "Co platí jako tah."
     case .usualTilts: "Běžné"
-    case .flicks: "Švih"
-    case .smallTilts: "Malé"
-    case .placeTilts: "Klidné"
-    case .placesCount: "Nakloň a podrž: i to teď platí."
-    case .tiltRepeat: "Podržení"
-    default: "Držený náklon tah opakuje."
+    default: "Švih"
     }
   }
 
   @inline(never)
   private static func texts26(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .smallTilts: "Malé"
+    case .placeTilts: "Klidné"
+    case .placesCount: "Nakloň a podrž: i to teď platí."
+    case .tiltRepeat: "Podržení"
+    case .tiltRepeatHelp: "Držený náklon tah opakuje."
     case .slowly: "Pomalu"
     case .quickly: "Rychle"
-    case .tryTilting: "Vyzkoušet"
-    case .tooSmall: "Moc malý"
-    case .tooSmallAt: "Vrátil se při %1°."
-    case .tooSlow: "Moc pomalý"
-    case .tooSlowTo: "Pomalu na %1°: nová poloha."
-    default: "Návrat"
+    default: "Vyzkoušet"
     }
   }
 
   @inline(never)
   private static func texts27(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .tooSmall: "Moc malý"
+    case .tooSmallAt: "Vrátil se při %1°."
+    case .tooSlow: "Moc pomalý"
+    case .tooSlowTo: "Pomalu na %1°: nová poloha."
+    case .wayBack: "Návrat"
     case .wayBackFrom: "Návrat z držení: žádný tah."
     case .turnLikeAWheelLong: "Svisle: otáčej jako volantem."
-    case .turnLikeAWheel: "Jako volantem"
-    case .wheel: "VOLANT"
-    case .levelReadyUpright: "Hotovo. Svisle: otáčej jako volantem."
-    case .sideways: "Do stran"
-    case .sidewaysHelp: "Kolik platí náklon do stran."
-    default: "Nahoru a dolů"
+    default: "Jako volantem"
     }
   }
 
   @inline(never)
   private static func texts28(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .wheel: "VOLANT"
+    case .levelReadyUpright: "Hotovo. Svisle: otáčej jako volantem."
+    case .sideways: "Do stran"
+    case .sidewaysHelp: "Kolik platí náklon do stran."
+    case .upAndDown: "Nahoru a dolů"
     case .upAndDownHelp: "Kolik platí náklon nahoru a dolů."
     case .swapLeftRight: "Zaměnit L/P"
-    case .swapLeftRightHelp: "Zamění vlevo a vpravo."
-    case .swapUpDown: "Zaměnit N/D"
-    case .swapUpDownHelp: "Zamění nahoru a dolů."
-    case .stillGoesBack: "Bez pohybu: zpět"
-    case .notSavedLong: "Výsledky se neukládají!"
-    default: "Neuloženo!"
+    default: "Zamění vlevo a vpravo."
     }
   }
 
   @inline(never)
   private static func texts29(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .swapUpDown: "Zaměnit N/D"
+    case .swapUpDownHelp: "Zamění nahoru a dolů."
+    case .stillGoesBack: "Bez pohybu: zpět"
+    case .notSavedLong: "Výsledky se neukládají!"
+    case .notSaved: "Neuloženo!"
     case .unsaved: "BEZ ULOŽ"
     case .readingGamesLong: "Tvé hry se ještě načítají."
-    case .readingGames: "Čtení her"
-    case .readingShort: "ČTENÍ"
-    case .slowCardLong: "Karta je pomalá: ještě neuloženo."
-    case .notSavedYet: "Ještě neuloženo"
-    case .sensorLostLong: "Senzor náklonu zmizel. Tlačítka hrají dál."
-    default: "Bez senzoru"
+    default: "Čtení her"
     }
   }
 
   @inline(never)
   private static func texts30(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .readingShort: "ČTENÍ"
+    case .slowCardLong: "Karta je pomalá: ještě neuloženo."
+    case .notSavedYet: "Ještě neuloženo"
+    case .sensorLostLong: "Senzor náklonu zmizel. Tlačítka hrají dál."
+    case .noTiltSensor: "Bez senzoru"
     case .noTilt: "SENZOR?"
     case .levelExplained: "Toto je teď rovina: nakláněj odtud."
-    case .levelNowLong: "Toto je teď rovina."
-    case .levelSet: "Rovina uložena"
-    case .level: "ROVINA"
-    case .boardIsFull: "Plocha je plná a žádní dva sousedé nejsou stejní."
-    case .noMove: "BEZ TAHU"
-    default: "Zatím zamčeno. Je třeba: %1."
+    default: "Toto je teď rovina."
     }
   }
 
   @inline(never)
   private static func texts31(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .levelSet: "Rovina uložena"
+    case .level: "ROVINA"
+    case .boardIsFull: "Plocha je plná a žádní dva sousedé nejsou stejní."
+    case .noMove: "BEZ TAHU"
+    case .stillLocked: "Zatím zamčeno. Je třeba: %1."
     case .lockedUntil: "Zamčeno: %1"
     case .locked: "ZAMČENO"
-    case .unlockedWithReward: "Získáno: %1. Nové: %2"
-    case .unlocked: "Získáno: %1"
-    case .unlockedShort: "ZÍSKÁNO"
-    case .soundsReward: "zvuky %1"
-    case .tilesReward: "dlaždice %1"
-    default: "pohyb %1"
+    default: "Získáno: %1. Nové: %2"
     }
   }
 
   @inline(never)
   private static func texts32(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .unlocked: "Získáno: %1"
+    case .unlockedShort: "ZÍSKÁNO"
+    case .soundsReward: "Zvuky %1"
+    case .tilesReward: "Dlaždice %1"
+    case .motionReward: "Pohyb %1"
     case .reading: "Čtení..."
     case .noGameEnded: "Žádná dohraná hra"
-    case .noneYet: "žádná"
-    case .daily: "denní"
-    case .seeded: "pevná řada"
-    case .branched: "odbočka"
-    case .takenOverRow: "převzatá"
-    default: "Jméno"
+    default: "žádná"
     }
   }
 
   @inline(never)
   private static func texts33(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .daily: "denní"
+    case .seeded: "pevná řada"
+    case .branched: "odbočka"
+    case .takenOverRow: "převzatá"
+    case .name: "Jméno"
     case .calibrateTilt: "Kalibrovat"
     case .findTiltAxes: "Najít osy"
-    case .resetSettings: "Obnovit vše"
-    case .certify: "Vyzkoušet přístroj"
-    case .seeColours: "Rámeček na všech čtyřech okrajích? Nahoře červená a zelená, dole modrá a bílá?"
-    case .seeBoxes: "Rámeček a čtyři pole?"
-    case .yesOrNo: "Vpravo: ano. Vlevo: ne."
-    default: "Vpravo: ano. Vlevo: ne. Dolů: nemá."
+    default: "Obnovit vše"
     }
   }
 
   @inline(never)
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .certify: "Vyzkoušet přístroj"
+    case .seeColours: "Rámeček na všech čtyřech okrajích? Nahoře červená a zelená, dole modrá a bílá?"
+    case .seeBoxes: "Rámeček a čtyři pole?"
+    case .yesOrNo: "Vpravo: ano. Vlevo: ne."
+    case .yesNoOrNone: "Vpravo: ano. Vlevo: ne. Dolů: nemá."
     case .lowerFar: "Sniž okraj od sebe."
     case .hearBuzzer: "Slyšíš bzučák?"
-    case .hearLoudspeaker: "Slyšíš reproduktor?"
-    case .feelMotor: "Vibruje to, nebo svítí?"
-    case .allWorks: "Vše funguje"
-    case .notAllWorks: "Něco nefunguje"
-    case .scanToReport: "Naskenuj a nahlas to."
-    default: "Není v tom jméno ani výrobní číslo."
+    default: "Slyšíš reproduktor?"
     }
   }
 
   @inline(never)
   private static func texts35(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .feelMotor: "Vibruje to, nebo svítí?"
+    case .allWorks: "Vše funguje"
+    case .notAllWorks: "Něco nefunguje"
+    case .scanToReport: "Naskenuj a nahlas to."
+    case .reportIsNameless: "Není v tom jméno ani výrobní číslo."
     case .shakeBack: "Zatřes: zpět"
     case .parts: "Součástky"
-    case .sensor: "Senzor"
-    case .power: "Napájení"
-    case .games: "Hry"
-    case .reached2048: "2048 dosaženo"
-    case .bestScore: "Nejlepší skóre"
-    default: "Průměr"
+    default: "Senzor"
     }
   }
 
   @inline(never)
   private static func texts36(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .power: "Napájení"
+    case .games: "Hry"
+    case .reached2048: "2048 dosaženo"
+    case .bestScore: "Nejlepší skóre"
+    case .average: "Průměr"
     case .largestTile: "Největší"
     case .movesTitle: "Tahy"
-    case .time: "Čas"
-    case .hoursAndMinutes: "%1 h %2 min"
-    case .daysInARow: "Dní v řadě"
-    case .earned: "získáno"
-    case .noSensorThere: "Není tu senzor náklonu."
-    default: "Drž rovně, jak rád hraješ."
+    default: "Čas"
     }
   }
 
   @inline(never)
   private static func texts37(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .hoursAndMinutes: "%1 h %2 min"
+    case .daysInARow: "Dní v řadě"
+    case .earned: "získáno"
+    case .noSensorThere: "Není tu senzor náklonu."
+    case .holdLevel: "Drž rovně, jak rád hraješ."
     case .lowerRight: "Sniž pravý okraj."
     case .levelAgain: "Zase rovně."
-    case .lowerNear: "Sniž okraj k sobě."
-    case .levelReady: "Hotovo. Toto je rovina: doveď tečku do kroužku."
-    case .leftBack: "Vlevo: zpět"
-    case .waitOrBack: "Čekání nebo zpět to zruší."
-    case .tiltIs: "Vpravo %1 %   dolů %2 %"
-    default: "Hotovo: %1 %"
+    default: "Sniž okraj k sobě."
     }
   }
 
   @inline(never)
   private static func texts38(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .levelReady: "Hotovo. Toto je rovina: doveď tečku do kroužku."
+    case .leftBack: "Vlevo: zpět"
+    case .waitOrBack: "Čekání nebo zpět to zruší."
+    case .tiltIs: "Vpravo %1 %   dolů %2 %"
+    case .doneIs: "Hotovo: %1 %"
     case .threeLetters: "Aspoň tři písmena, prosím."
     case .typeName: "Napiš aspoň tři písmena, pak Enter."
-    case .nameKeys: "Nahoru, dolů: písmeno. Vpravo: další. Dvakrát: hotovo, od tří písmen."
-    case .aboutPress: "Stiskni šipku: dlaždice kloužou."
-    case .aboutTilt: "Nakloň zařízení: dlaždice kloužou."
-    case .aboutMerge: "Stejné dlaždice se spojí."
-    case .aboutPowers: "Dlaždice jsou mocniny: 5 je 32."
-    default: "Získej 2048 a hraj dál."
+    default: "Nahoru, dolů: písmeno. Vpravo: další. Dvakrát: hotovo, od tří písmen."
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .aboutPress: "Stiskni šipku: dlaždice kloužou."
+    case .aboutTilt: "Nakloň zařízení: dlaždice kloužou."
+    case .aboutMerge: "Stejné dlaždice se spojí."
+    case .aboutPowers: "Dlaždice jsou mocniny: 5 je 32."
+    case .aboutReach: "Získej 2048 a hraj dál."
     case .aboutEsc: "Esc otevře menu, U vrátí tah."
     case .aboutShake: "Zatřes: menu. Dvakrát: vrátit tah."
-    case .afterCirulli: "Podle 2048 Gabriela Cirulliho"
-    case .moveOf: "Tah %1 z %2"
-    case .gameOver: "Konec hry"
-    case .mergedTold: "%1, řádek %2 sloupec %3"
-    case .newTold: "nové %1, řádek %2 sloupec %3"
-    default: "skóre %1"
+    default: "Podle 2048 Gabriela Cirulliho"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .moveOf: "Tah %1 z %2"
+    case .gameOver: "Konec hry"
+    case .mergedTold: "%1, řádek %2 sloupec %3"
+    case .newTold: "nové %1, řádek %2 sloupec %3"
+    case .scoreTold: "skóre %1"
     case .nothingMoves: "%1: nic se nehne"
     case .watchAt: "Ukázka ×%1"
-    case .stopped: "Stojí"
-    case .pressToPlay: "Stiskni a hraj"
-    case .machinePlays: "Hraje stroj"
-    case .replayAt: "Záznam ×%1"
-    case .sliderLong: "%1. Vlevo a vpravo procházejí hru, nahoru: hotovo."
-    default: "%1  Nahoru: OK"
+    default: "Stojí"
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .pressToPlay: "Stiskni a hraj"
+    case .machinePlays: "Hraje stroj"
+    case .replayAt: "Záznam ×%1"
+    case .sliderLong: "%1. Vlevo a vpravo procházejí hru, nahoru: hotovo."
+    case .sliderShort: "%1  Nahoru: OK"
     case .reviewAt: "Rozbor %1%"
     case .noMoveCost: "Žádný tah nic nestál."
-    case .lookingAtMoves: "Prohlíží každý tah."
-    case .moveNumber: "Tah %1"
-    case .betterThan: "%1 je lepší tah než %2."
-    case .insteadOf: "%1 místo %2"
-    case .notButNot: "%1, ne %2"
-    default: "Body, které tah stál."
+    default: "Prohlíží každý tah."
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .moveNumber: "Tah %1"
+    case .betterThan: "%1 je lepší tah než %2."
+    case .insteadOf: "%1 místo %2"
+    case .notButNot: "%1, ne %2"
+    case .pointsLost: "Body, které tah stál."
     case .moveWasBetter: "Tah %1: lépe %2 než %3"
     case .numberWasBetter: "%1: lépe %2"
-    case .wasBetter: "Lépe %1"
-    case .up: "Nahoru"
-    case .right: "Vpravo"
-    case .down: "Dolů"
-    case .left: "Vlevo"
-    default: "nahoru"
+    default: "Lépe %1"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .up: "Nahoru"
+    case .right: "Vpravo"
+    case .down: "Dolů"
+    case .left: "Vlevo"
+    case .upWord: "nahoru"
     case .rightWord: "vpravo"
     case .downWord: "dolů"
-    case .leftWord: "vlevo"
-    case .challenge: "Výzva"
-    case .share: "Sdílet"
-    case .onceMore: "Znovu"
-    case .ready: "Hotovo"
-    default: "Souboj"
+    default: "vlevo"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .challenge: "Výzva"
+    case .share: "Sdílet"
+    case .onceMore: "Znovu"
+    case .ready: "Hotovo"
+    case .duel: "Souboj"
     case .duelStands: "Souboj %1:%2"
     case .start: "Start"
-    case .countToThree: "Počítat do tří"
-    case .twoPlayers: "Dva hráči"
-    case .symbolCode: "QR kód"
-    case .codeIs: "Kód %1"
-    case .forAFriend: "pro přátele"
-    default: "Zadej kód"
+    default: "Počítat do tří"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .twoPlayers: "Dva hráči"
+    case .symbolCode: "QR kód"
+    case .codeIs: "Kód %1"
+    case .forAFriend: "pro přátele"
+    case .enterACode: "Zadej kód"
     case .codeHelpLong: "Kód od přítele. Nahoru, dolů: písmeno. Vpravo: další."
     case .codeHelpLetter: "Nahoru, dolů: písmeno. Vpravo: další. Vlevo: zpět."
-    case .upDown: "↑, ↓"
-    case .rightGoesOn: "Vpravo: dál"
-    case .rightShort: "Vpravo"
-    case .badCodeLength: "Kód má 8 znaků, se skóre 12: tady je %1."
-    case .badCodeLong: "To není kód: znak je chybný, nebo jsou dva prohozené. Porovnej je."
-    default: "Znak je chybný."
+    default: "↑, ↓"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .rightGoesOn: "Vpravo: dál"
+    case .rightShort: "Vpravo"
+    case .badCodeLength: "Kód má 8 znaků, se skóre 12: tady je %1."
+    case .badCodeLong: "To není kód: znak je chybný, nebo jsou dva prohozené. Porovnej je."
+    case .badCode: "Znak je chybný."
     case .noCode: "Chyba"
     case .sideAndGoal: "%1, překonej %2."
-    case .sideAndTiles: "%1, stejné dlaždice pro všechny."
-    case .sideAndGhost: "%1, %2 tahů vedle tvých."
-    case .ghost: "Duch"
-    case .ghostLabel: "DUCH"
-    case .toBeat: "K překonání"
-    default: "CÍL"
+    default: "%1, stejné dlaždice pro všechny."
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sideAndGhost: "%1, %2 tahů vedle tvých."
+    case .ghost: "Duch"
+    case .ghostLabel: "DUCH"
+    case .toBeat: "K překonání"
+    case .toBeatLabel: "CÍL"
     case .firstPlayer: "Hráč 1"
     case .secondPlayer: "Hráč 2"
-    case .firstPlayerLabel: "HRÁČ 1"
-    case .secondPlayerLabel: "HRÁČ 2"
-    case .neckAndNeck: "Shoda"
-    case .aheadBy: "Náskok: %1"
-    case .behindBy: "Ztráta: %1"
-    default: "Ty %1"
+    default: "HRÁČ 1"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .secondPlayerLabel: "HRÁČ 2"
+    case .neckAndNeck: "Shoda"
+    case .aheadBy: "Náskok: %1"
+    case .behindBy: "Ztráta: %1"
+    case .you: "Ty %1"
     case .youAreAhead: "Výhra!"
     case .notThisTime: "Tentokrát ne!"
-    case .aDraw: "Remíza!"
-    case .wins: "Vítěz: %1!"
-    case .against: "%1 proti %2"
-    case .noMoveIsLeft: "Není žádný tah."
-    case .wholeGame: "Celá hra"
-    default: "Přehraje se tam, kde se otevře."
+    default: "Remíza!"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .wins: "Vítěz: %1!"
+    case .against: "%1 proti %2"
+    case .noMoveIsLeft: "Není žádný tah."
+    case .wholeGame: "Celá hra"
+    case .playsAgain: "Přehraje se tam, kde se otevře."
     case .asALink: "Jako odkaz: %1"
     case .noRoomLong: "Na QR kód není místo: sděl kód."
-    case .noSymbol: "Tady není QR kód."
-    case .noSymbolShort: "Bez QR"
-    case .shareHelp: "Pro přátele k zadání, nebo pro fotoaparát."
-    case .leftShort: "Vlevo"
-    case .downIsChallenge: "Dolů: výzva."
-    default: "Dolů: celá hra."
+    default: "Tady není QR kód."
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .noSymbolShort: "Bez QR"
+    case .shareHelp: "Pro přátele k zadání, nebo pro fotoaparát."
+    case .leftShort: "Vlevo"
+    case .downIsChallenge: "Dolů: výzva."
+    case .downIsGame: "Dolů: celá hra."
     case .downShort: "Dolů: další"
     case .groupLook: "Vzhled"
-    case .groupSound: "Zvuk"
-    case .groupGame: "Hra"
-    case .groupTilt: "Náklon"
-    case .groupScreen: "Displej"
-    case .groupHands: "Tlačítka"
-    default: "Obecné"
+    default: "Zvuk"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .groupGame: "Hra"
+    case .groupTilt: "Náklon"
+    case .groupScreen: "Displej"
+    case .groupHands: "Tlačítka"
+    case .groupGeneral: "Obecné"
     case .theme: "Motiv"
     case .themeHelp: "Barvy."
-    case .classic: "Klasický"
-    case .dark: "Tmavý"
-    case .colourBlind: "Barvoslepý"
-    case .contrast: "Kontrast"
-    case .blackAndWhite: "Černobílý"
-    default: "Papír"
+    default: "Klasický"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .dark: "Tmavý"
+    case .colourBlind: "Barvoslepý"
+    case .contrast: "Kontrast"
+    case .blackAndWhite: "Černobílý"
+    case .paperWorld: "Papír"
     case .nightWorld: "Noc"
     case .seaWorld: "Moře"
-    case .forestWorld: "Les"
-    case .candyWorld: "Bonbóny"
-    case .neonWorld: "Neon"
-    case .tiles: "Dlaždice"
-    case .tilesHelp: "Čísla nebo obrázky."
-    default: "Čísla"
+    default: "Les"
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .candyWorld: "Bonbóny"
+    case .neonWorld: "Neon"
+    case .tiles: "Dlaždice"
+    case .tilesHelp: "Čísla nebo obrázky."
+    case .numbers: "Čísla"
     case .garden: "Zahrada"
     case .treasure: "Poklad"
-    case .sea: "Moře"
-    case .space: "Vesmír"
-    case .textSize: "Text"
-    case .textSizeHelp: "Jak velká jsou slova."
-    case .normal: "Běžný"
-    default: "Velký"
+    default: "Moře"
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .space: "Vesmír"
+    case .textSize: "Text"
+    case .textSizeHelp: "Jak velká jsou slova."
+    case .normal: "Běžný"
+    case .large: "Velký"
     case .animation: "Animace"
     case .animationHelp: "Jak rychle se vše hýbe."
-    case .original: "Původní"
-    case .fast: "Rychlá"
-    case .motion: "Pohyb"
-    case .motionHelp: "Pohyb dlaždic; něco se získává."
-    case .glide: "Klouzání"
-    default: "Odraz"
+    default: "Původní"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .fast: "Rychlá"
+    case .motion: "Pohyb"
+    case .motionHelp: "Pohyb dlaždic; něco se získává."
+    case .glide: "Klouzání"
+    case .bounce: "Odraz"
     case .drift: "Plutí"
     case .effects: "Efekty"
-    case .effectsHelp: "Kolik se toho na ploše hýbe."
-    case .allEffects: "Všechny"
-    case .calm: "Klidné"
-    case .volume: "Hlasitost"
-    case .volumeHelp: "Kolik je slyšet."
-    default: "Vyp."
+    default: "Kolik se toho na ploše hýbe."
     }
   }
 
   @inline(never)
   private static func texts56(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .allEffects: "Všechny"
+    case .calm: "Klidné"
+    case .volume: "Hlasitost"
+    case .volumeHelp: "Kolik je slyšet."
+    case .mute: "Vyp."
     case .quiet: "Tiše"
     case .medium: "Středně"
-    case .full: "Naplno"
-    case .sounds: "Zvuky"
-    case .soundsHelp: "Co je slyšet; něco se získává."
-    case .switchOff: "Vypnout po"
-    case .switchOffHelp: "Samo, když nikdo nehraje."
-    default: "Nikdy"
+    default: "Naplno"
     }
   }
 
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sounds: "Zvuky"
+    case .soundsHelp: "Co je slyšet; něco se získává."
+    case .switchOff: "Vypnout po"
+    case .switchOffHelp: "Samo, když nikdo nehraje."
+    case .never: "Nikdy"
     case .soundFrom: "Výstup"
     case .soundFromHelp: "Co zní, když je obojí."
-    case .buzzer: "Bzučák"
-    case .loudspeaker: "Reproduktor"
-    case .speech: "Hlas"
-    case .speechHelp: "Říká, co je na obraze."
-    case .vibration: "Vibrace"
-    default: "Motorem nebo světlem, je-li."
+    default: "Bzučák"
     }
   }
 
   @inline(never)
   private static func texts58(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .loudspeaker: "Reproduktor"
+    case .speech: "Hlas"
+    case .speechHelp: "Říká, co je na obraze."
+    case .vibration: "Vibrace"
+    case .vibrationHelp: "Motorem nebo světlem, je-li."
     case .steps: "Kroky"
     case .arcade: "Arkáda"
-    case .musicBox: "Hrací skříňka"
-    case .board: "Plocha"
-    case .boardHelp: "Velikost plochy příští hry."
-    case .repeatable: "Opakovatelná"
-    case .repeatableHelp: "Každá nová hra má stejné dlaždice."
-    default: "Otočení"
+    default: "Hrací skříňka"
     }
   }
 
   @inline(never)
   private static func texts59(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .board: "Plocha"
+    case .boardHelp: "Velikost plochy příští hry."
+    case .repeatable: "Opakovatelná"
+    case .repeatableHelp: "Každá nová hra má stejné dlaždice."
+    case .rotation: "Otočení"
     case .rotationHelp: "Otočí obraz."
     case .mirror: "Zrcadlo"
-    case .mirrorHelp: "Zamění strany obrazu."
-    case .brightness: "Jas"
-    case .brightnessHelp: "Jak jasný je obraz."
-    case .buttons: "Tlačítka"
-    case .buttonsHelp: "Která ruka je tiskne."
-    default: "Jedno tlačítko"
+    default: "Zamění strany obrazu."
     }
   }
 
   @inline(never)
   private static func texts60(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .brightness: "Jas"
+    case .brightnessHelp: "Jak jasný je obraz."
+    case .buttons: "Tlačítka"
+    case .buttonsHelp: "Která ruka je tiskne."
+    case .oneSwitch: "Jedno tlačítko"
     case .oneSwitchHelp: "Jede samo. Stisk: vybrat. Podržet: zpět."
     case .unhurried: "Běžně"
-    case .rightHand: "Pravá ruka"
-    case .leftHand: "Levá ruka"
-    case .touchButtons: "Dotyk"
-    case .touchButtonsHelp: "Tlačítka pro prsty vedle plochy."
-    case .auto: "Auto"
-    default: "Jazyk"
+    default: "Pravá ruka"
     }
   }
 
   @inline(never)
   private static func texts61(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .leftHand: "Levá ruka"
+    case .touchButtons: "Dotyk"
+    case .touchButtonsHelp: "Tlačítka pro prsty vedle plochy."
+    case .auto: "Auto"
+    case .language: "Jazyk"
     case .languageHelp: "Jazyk, kterým hra mluví."
     case .worldTable: "Žebříček"
-    case .worldTableHelp: "Posílá dohrané hry, bez jména."
-    case .on: "Zap."
-    case .off: "Vyp."
-    case .yes: "Ano"
-    case .no: "Ne"
-    default: "První kroky"
+    default: "Posílá dohrané hry, bez jména."
     }
   }
 
   @inline(never)
   private static func texts62(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .on: "Zap."
+    case .off: "Vyp."
+    case .yes: "Ano"
+    case .no: "Ne"
+    case .firstSteps: "První kroky"
     case .warmUp: "Rozcvička"
     case .gettingThere: "Na cestě"
-    case .halfway: "V půli cesty"
-    case .number2048: "2048!"
-    case .beyond: "Dál"
-    case .farBeyond: "Mnohem dál"
-    case .noRegrets: "Bez lítosti"
-    default: "Rychle"
+    default: "V půli cesty"
     }
   }
 
   @inline(never)
   private static func texts63(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .number2048: "2048!"
+    case .beyond: "Dál"
+    case .farBeyond: "Mnohem dál"
+    case .noRegrets: "Bez lítosti"
+    case .swift: "Rychle"
     case .marathon: "Maraton"
     case .ofTheDay: "Dne"
-    case .explorer: "Objevitel"
-    case .sevenDays: "Sedm dní"
-    case .hundredGames: "Sto her"
-    case .endAGame: "Dohraj hru"
-    case .makeTile: "Získej %1"
-    default: "2048 bez vracení"
+    default: "Objevitel"
     }
   }
 
   @inline(never)
   private static func texts64(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sevenDays: "Sedm dní"
+    case .hundredGames: "Sto her"
+    case .endAGame: "Dohraj hru"
+    case .makeTile: "Získej %1"
+    case .withoutUndo: "2048 bez vracení"
     case .inTenMinutes: "2048 za deset minut"
     case .game2000Moves: "Hra o 2000 tazích"
-    case .endADailyGame: "Dohraj denní hru"
+    default: "Dohraj denní hru"
+    }
+  }
+
+  @inline(never)
+  private static func texts65(_ phrase: Phrase) -> String {
+    return switch phrase {
     case .everyBoard: "Zahraj si každou plochu"
     case .sevenDaysInARow: "Sedm dní v řadě"
     case .hundredGamesEnded: "Dohraj sto her"

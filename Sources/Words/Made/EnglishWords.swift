@@ -68,7 +68,8 @@ enum EnglishWords {
     case 61: texts61(phrase)
     case 62: texts62(phrase)
     case 63: texts63(phrase)
-    default: texts64(phrase)
+    case 64: texts64(phrase)
+    default: texts65(phrase)
     }
   }
 
@@ -205,775 +206,786 @@ enum EnglishWords {
     case .puzzleAsCode: "Puzzle as a code"
     case .monthIs: "Days: %1, best: %2"
     case .months: "Up/down: months, left: back"
+    case .monthsByKeys: "Up/down: months, Esc: back"
     case .resultAsCode: "Result as a code"
     case .dayAsCode: "Game as a code"
-    case .codeOfDay: "For others to play"
-    default: "The battery is low: %1%. Every move is kept."
+    default: "For others to play"
     }
   }
 
   @inline(never)
   private static func texts10(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .batteryLowLong: "The battery is low: %1%. Every move is kept."
     case .batteryIs: "Battery %1%"
+    case .chipAt: "%1, at %2"
     case .chargingIs: "Charging, %1%"
     case .fromReplay: "From a replay"
     case .takenOver: "Taken over"
     case .paused: "Paused"
-    case .youWin: "You win!"
-    case .newBest: "New best!"
-    default: "A new best score!"
+    default: "You win!"
     }
   }
 
   @inline(never)
   private static func texts11(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .newBest: "New best!"
+    case .newBestScore: "A new best score!"
     case .newBestShort: "BEST!"
     case .worldRank: "World table: rank %1 of %2"
     case .worldRankShort: "World: %1"
     case .gameOverNow: "Game over!"
     case .keyNew: "New"
-    case .keyUndo: "Undo"
-    case .keyHint: "Hint"
-    default: "New"
+    default: "Undo"
     }
   }
 
   @inline(never)
   private static func texts12(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .keyHint: "Hint"
+    case .keyNewShort: "New"
     case .keyUndoShort: "Undo"
     case .keyHintShort: "Hint"
     case .keyMenu: "Menu"
     case .arrowsMove: "Arrows: move"
     case .undoAndHint: "U: undo  I: hint"
-    case .undoAndHintApart: "U: undo   I: hint"
-    case .escMenu: "Esc: menu"
-    default: "Tilt: move"
+    default: "U: undo   I: hint"
     }
   }
 
   @inline(never)
   private static func texts13(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .escMenu: "Esc: menu"
+    case .tiltMoves: "Tilt: move"
     case .shakeMenu: "Shake: menu"
     case .arrows: "Arrows"
     case .undoShort: "U undo"
     case .hintShort: "I hint"
     case .escMenuShort: "Esc menu"
-    case .keysBelow: "Arrows: move  U: undo  Esc: menu"
-    case .replayStep: "← →: step"
-    default: "↑ ↓: speed"
+    default: "Arrows: move  U: undo  Esc: menu"
     }
   }
 
   @inline(never)
   private static func texts14(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .replayStep: "← →: step"
+    case .replaySpeed: "↑ ↓: speed"
     case .replayStepShort: "← → step"
     case .replaySpeedShort: "↑ ↓ speed"
     case .replayKeysBelow: "← → step  ↑ ↓ speed  Esc menu"
     case .listKeys: "↑ ↓ choose   Enter: open   Esc: back"
     case .listKeysShort: "↑ ↓ choose   Esc: back"
-    case .titleKeys: "↑ ↓ choose   Enter: open   Q: quit"
-    case .escBack: "Esc: back"
-    default: "best"
+    default: "↑ ↓ choose   Enter: open   Q: quit"
     }
   }
 
   @inline(never)
   private static func texts15(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .escBack: "Esc: back"
+    case .bestMove: "best"
     case .pointsByMove: "Cost in points"
     case .points: "%1 points"
     case .continueGame: "Continue"
     case .newGame: "New game"
     case .lastGame: "Last game"
-    case .dailyGame: "Daily game"
-    case .watch: "Watch"
-    default: "Play"
+    default: "Daily game"
     }
   }
 
   @inline(never)
   private static func texts16(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .watch: "Watch"
+    case .titlePlay: "Play"
     case .friends: "Friends"
     case .history: "History"
     case .newChallenge: "New challenge"
     case .takeChallenge: "Enter a code"
     case .achievements: "Achievements"
-    case .rewards: "Rewards"
-    case .scores: "Scores"
-    default: "Records"
+    default: "Rewards"
     }
   }
 
   @inline(never)
   private static func texts17(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .scores: "Scores"
+    case .records: "Records"
     case .settings: "Settings"
     case .about: "About"
     case .powerOff: "Power off"
     case .quit: "Quit"
     case .tiltToPlay: "Tilt to play"
-    case .arrowKeysPlay: "Arrow keys play"
-    case .bestIs: "Best %1"
-    default: "Keep going"
+    default: "Arrow keys play"
     }
   }
 
   @inline(never)
   private static func texts18(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .bestIs: "Best %1"
+    case .keepGoing: "Keep going"
     case .undo: "Undo"
     case .redo: "Redo"
     case .bookmark: "Bookmark"
     case .toBookmark: "To bookmark"
     case .hint: "Hint"
-    case .recenter: "Re-centre"
-    case .replay: "Replay"
-    default: "Review"
+    default: "Re-centre"
     }
   }
 
   @inline(never)
   private static func texts19(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .replay: "Replay"
+    case .review: "Review"
     case .seeWin: "See it again"
     case .sameTiles: "Same tiles"
     case .yourName: "Your name"
     case .menu: "Menu"
     case .play: "Play"
-    case .pause: "Pause"
-    case .goToMove: "Go to move"
-    default: "To the start"
+    default: "Pause"
     }
   }
 
   @inline(never)
   private static func texts20(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .goToMove: "Go to move"
+    case .toTheStart: "To the start"
     case .toTheEnd: "To the end"
     case .playFromHere: "Play from here"
     case .close: "Close"
     case .newGameQuestion: "New game?"
     case .playFromHereQuestion: "Play from here?"
-    case .resetSettingsQuestion: "Reset settings?"
-    case .beginAnewQuestion: "Begin anew?"
-    default: "What was kept is damaged. It is copied first, then all is empty."
+    default: "Reset settings?"
     }
   }
 
   @inline(never)
   private static func texts21(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .beginAnewQuestion: "Begin anew?"
+    case .keptIsDamaged: "What was kept is damaged. It is copied first, then all is empty."
+    case .gamesDamaged: "Games damaged"
+    case .gamesLost: "What was kept could not be read. It is set aside."
+    case .gamesMended: "What could be read is back. The latest games may be missing."
     case .goBackQuestion: "Go back?"
     case .versionIsOlder: "Version %1 is older than the one that runs."
-    case .reallyQuestion: "Really?"
-    case .gameEnds: "The running game with %1 points ends and goes into the history."
-    case .everythingAsNew: "Everything is as on a new device. Scores stay."
-    case .lesson: "How to play"
-    case .lowerLeft: "Lower the left edge."
-    default: "Arrow key: %1"
+    default: "Really?"
     }
   }
 
   @inline(never)
   private static func texts22(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .gameEnds: "The running game with %1 points ends and goes into the history."
+    case .everythingAsNew: "Everything is as on a new device. Scores stay."
+    case .lesson: "How to play"
+    case .lowerLeft: "Lower the left edge."
+    case .pressArrow: "Arrow key: %1"
     case .swipeOrPress: "Swipe or press: %1"
     case .wellDone: "That is all."
-    case .allSlide: "All tiles slide there."
-    case .oneComes: "Each move brings a new tile."
-    case .equalMerge: "Equal tiles become one."
-    case .reach2048: "Two and two are four. Reach 2048!"
-    case .shakeForMenu: "Shake it: the menu."
-    default: "Esc key: the menu"
+    default: "All tiles slide there."
     }
   }
 
   @inline(never)
   private static func texts23(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .oneComes: "Each move brings a new tile."
+    case .equalMerge: "Equal tiles become one."
+    case .reach2048: "Two and two are four. Reach 2048!"
+    case .shakeForMenu: "Shake it: the menu."
+    case .escForMenu: "Esc key: the menu"
     case .tapForMenu: "Tap the board: the menu."
     case .menuHolds: "No tile moves. Hint and undo are there."
-    case .shakeAgain: "Shake once more."
-    case .keyForUndo: "U key: undo"
-    case .undoTakesBack: "That takes the last move back."
-    case .heldTilt: "Held. Level it for the next move."
-    case .wentOtherWay: "That was: %1"
-    default: "Up, down: choose. Right: OK."
+    default: "Shake once more."
     }
   }
 
   @inline(never)
   private static func texts24(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .keyForUndo: "U key: undo"
+    case .undoTakesBack: "That takes the last move back."
+    case .heldTilt: "Held. Level it for the next move."
+    case .wentOtherWay: "That was: %1"
+    case .chooseByTilt: "Up, down: choose. Right: OK."
     case .anyDirectionPlays: "Any direction: play"
     case .escSkips: "Esc: skip"
-    case .backSkips: "Back: skip"
-    case .shakeSkips: "Shake: skip"
-    case .tapSkips: "Tap here: skip"
-    case .tiltAngle: "Tilt angle"
-    case .tiltAngleHelp: "How far to tilt for a move."
-    default: "Gesture"
+    default: "Back: skip"
     }
   }
 
   @inline(never)
   private static func texts25(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .shakeSkips: "Shake: skip"
+    case .tapSkips: "Tap here: skip"
+    case .tiltAngle: "Tilt angle"
+    case .tiltAngleHelp: "How far to tilt for a move."
+    case .tiltGesture: "Gesture"
     case .tiltGestureHelp: "What counts as a move."
     case .usualTilts: "Usual"
-    case .flicks: "Flick"
-    case .smallTilts: "Small"
-    case .placeTilts: "Place"
-    case .placesCount: "Lean and stay: that counts now, too."
-    case .tiltRepeat: "Held tilt"
-    default: "A tilt that is held moves again."
+    default: "Flick"
     }
   }
 
   @inline(never)
   private static func texts26(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .smallTilts: "Small"
+    case .placeTilts: "Place"
+    case .placesCount: "Lean and stay: that counts now, too."
+    case .tiltRepeat: "Held tilt"
+    case .tiltRepeatHelp: "A tilt that is held moves again."
     case .slowly: "Slow"
     case .quickly: "Fast"
-    case .tryTilting: "Try tilting"
-    case .tooSmall: "Too small"
-    case .tooSmallAt: "It came back at %1°."
-    case .tooSlow: "Too slow"
-    case .tooSlowTo: "Slowly to %1°: a new posture."
-    default: "Way back"
+    default: "Try tilting"
     }
   }
 
   @inline(never)
   private static func texts27(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .tooSmall: "Too small"
+    case .tooSmallAt: "It came back at %1°."
+    case .tooSlow: "Too slow"
+    case .tooSlowTo: "Slowly to %1°: a new posture."
+    case .wayBack: "Way back"
     case .wayBackFrom: "Back from a held tilt: no move."
     case .turnLikeAWheelLong: "Upright: turn it like a steering wheel."
-    case .turnLikeAWheel: "Like a wheel"
-    case .wheel: "WHEEL"
-    case .levelReadyUpright: "Ready. Upright: turn it like a steering wheel."
-    case .sideways: "Sideways"
-    case .sidewaysHelp: "How much tilts to the sides count."
-    default: "Up and down"
+    default: "Like a wheel"
     }
   }
 
   @inline(never)
   private static func texts28(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .wheel: "WHEEL"
+    case .levelReadyUpright: "Ready. Upright: turn it like a steering wheel."
+    case .sideways: "Sideways"
+    case .sidewaysHelp: "How much tilts to the sides count."
+    case .upAndDown: "Up and down"
     case .upAndDownHelp: "How much tilts up and down count."
     case .swapLeftRight: "Swap left/right"
-    case .swapLeftRightHelp: "Exchanges left and right."
-    case .swapUpDown: "Swap up/down"
-    case .swapUpDownHelp: "Exchanges up and down."
-    case .stillGoesBack: "Hold still: back"
-    case .notSavedLong: "Scores are not being saved!"
-    default: "Not saved!"
+    default: "Exchanges left and right."
     }
   }
 
   @inline(never)
   private static func texts29(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .swapUpDown: "Swap up/down"
+    case .swapUpDownHelp: "Exchanges up and down."
+    case .stillGoesBack: "Hold still: back"
+    case .notSavedLong: "Scores are not being saved!"
+    case .notSaved: "Not saved!"
     case .unsaved: "UNSAVED"
     case .readingGamesLong: "Your games are still being read."
-    case .readingGames: "Reading games"
-    case .readingShort: "READING"
-    case .slowCardLong: "The card is slow: not saved yet."
-    case .notSavedYet: "Not saved yet"
-    case .sensorLostLong: "Tilt sensor lost. The buttons still play."
-    default: "No tilt sensor"
+    default: "Reading games"
     }
   }
 
   @inline(never)
   private static func texts30(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .readingShort: "READING"
+    case .slowCardLong: "The card is slow: not saved yet."
+    case .notSavedYet: "Not saved yet"
+    case .sensorLostLong: "Tilt sensor lost. The buttons still play."
+    case .noTiltSensor: "No tilt sensor"
     case .noTilt: "NO TILT"
     case .levelExplained: "This is level now: tilts count from here."
-    case .levelNowLong: "This is level now."
-    case .levelSet: "Level set"
-    case .level: "LEVEL"
-    case .boardIsFull: "The board is full, and no two neighbours are equal."
-    case .noMove: "NO MOVE"
-    default: "Still locked. To unlock: %1."
+    default: "This is level now."
     }
   }
 
   @inline(never)
   private static func texts31(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .levelSet: "Level set"
+    case .level: "LEVEL"
+    case .boardIsFull: "The board is full, and no two neighbours are equal."
+    case .noMove: "NO MOVE"
+    case .stillLocked: "Still locked. To unlock: %1."
     case .lockedUntil: "Locked: %1"
     case .locked: "LOCKED"
-    case .unlockedWithReward: "Unlocked: %1. New: %2"
-    case .unlocked: "Unlocked: %1"
-    case .unlockedShort: "UNLOCKED"
-    case .soundsReward: "%1 sounds"
-    case .tilesReward: "%1 tiles"
-    default: "%1 motion"
+    default: "Unlocked: %1. New: %2"
     }
   }
 
   @inline(never)
   private static func texts32(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .unlocked: "Unlocked: %1"
+    case .unlockedShort: "UNLOCKED"
+    case .soundsReward: "%1 sounds"
+    case .tilesReward: "%1 tiles"
+    case .motionReward: "%1 motion"
     case .reading: "Reading..."
     case .noGameEnded: "No game has ended yet"
-    case .noneYet: "none yet"
-    case .daily: "daily"
-    case .seeded: "set tiles"
-    case .branched: "branched"
-    case .takenOverRow: "taken over"
-    default: "Name"
+    default: "none yet"
     }
   }
 
   @inline(never)
   private static func texts33(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .daily: "daily"
+    case .seeded: "set tiles"
+    case .branched: "branched"
+    case .takenOverRow: "taken over"
+    case .name: "Name"
     case .calibrateTilt: "Calibrate tilt"
     case .findTiltAxes: "Find tilt axes"
-    case .resetSettings: "Reset settings"
-    case .certify: "Test device"
-    case .seeColours: "A frame on all four edges? Red and green above, blue and white below?"
-    case .seeBoxes: "A frame, and four boxes?"
-    case .yesOrNo: "Right: yes. Left: no."
-    default: "Right: yes. Left: no. Down: has none."
+    default: "Reset settings"
     }
   }
 
   @inline(never)
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .certify: "Test device"
+    case .seeColours: "A frame on all four edges? Red and green above, blue and white below?"
+    case .seeBoxes: "A frame, and four boxes?"
+    case .yesOrNo: "Right: yes. Left: no."
+    case .yesNoOrNone: "Right: yes. Left: no. Down: has none."
     case .lowerFar: "Lower the edge away from you."
     case .hearBuzzer: "Do you hear the buzzer?"
-    case .hearLoudspeaker: "Do you hear the loudspeaker?"
-    case .feelMotor: "Does it shake, or a light shine?"
-    case .allWorks: "All works"
-    case .notAllWorks: "Not all works"
-    case .scanToReport: "Scan it to report this."
-    default: "No name and no serial number is in it."
+    default: "Do you hear the loudspeaker?"
     }
   }
 
   @inline(never)
   private static func texts35(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .feelMotor: "Does it shake, or a light shine?"
+    case .allWorks: "All works"
+    case .notAllWorks: "Not all works"
+    case .scanToReport: "Scan it to report this."
+    case .reportIsNameless: "No name and no serial number is in it."
     case .shakeBack: "Shake it: back"
     case .parts: "Parts"
-    case .sensor: "Sensor"
-    case .power: "Power"
-    case .games: "Games"
-    case .reached2048: "2048 reached"
-    case .bestScore: "Best score"
-    default: "Average"
+    default: "Sensor"
     }
   }
 
   @inline(never)
   private static func texts36(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .power: "Power"
+    case .games: "Games"
+    case .reached2048: "2048 reached"
+    case .bestScore: "Best score"
+    case .average: "Average"
     case .largestTile: "Largest tile"
     case .movesTitle: "Moves"
-    case .time: "Time"
-    case .hoursAndMinutes: "%1 h %2 min"
-    case .daysInARow: "Days in a row"
-    case .earned: "earned"
-    case .noSensorThere: "There is no tilt sensor."
-    default: "Hold it level, as you like to play."
+    default: "Time"
     }
   }
 
   @inline(never)
   private static func texts37(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .hoursAndMinutes: "%1 h %2 min"
+    case .daysInARow: "Days in a row"
+    case .earned: "earned"
+    case .noSensorThere: "There is no tilt sensor."
+    case .holdLevel: "Hold it level, as you like to play."
     case .lowerRight: "Lower the right edge."
     case .levelAgain: "Level again."
-    case .lowerNear: "Lower the edge towards you."
-    case .levelReady: "Ready. This is level now: roll the dot to the ring."
-    case .leftBack: "Left: back"
-    case .waitOrBack: "Wait or press back to cancel."
-    case .tiltIs: "Right %1 %   down %2 %"
-    default: "Done: %1 %"
+    default: "Lower the edge towards you."
     }
   }
 
   @inline(never)
   private static func texts38(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .levelReady: "Ready. This is level now: roll the dot to the ring."
+    case .leftBack: "Left: back"
+    case .waitOrBack: "Wait or press back to cancel."
+    case .tiltIs: "Right %1 %   down %2 %"
+    case .doneIs: "Done: %1 %"
     case .threeLetters: "Three letters at least, please."
     case .typeName: "Type three letters or more, then Enter."
-    case .nameKeys: "Up, down: letter. Right: next. Twice right: done, from three letters on."
-    case .aboutPress: "Press an arrow: all tiles slide."
-    case .aboutTilt: "Tilt the device: all tiles slide."
-    case .aboutMerge: "Equal tiles merge into one."
-    case .aboutPowers: "Tiles are powers of two: 5 is 32."
-    default: "Reach 2048, and go on."
+    default: "Up, down: letter. Right: next. Twice right: done, from three letters on."
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .aboutPress: "Press an arrow: all tiles slide."
+    case .aboutTilt: "Tilt the device: all tiles slide."
+    case .aboutMerge: "Equal tiles merge into one."
+    case .aboutPowers: "Tiles are powers of two: 5 is 32."
+    case .aboutReach: "Reach 2048, and go on."
     case .aboutEsc: "Esc opens the menu, U takes a move back."
     case .aboutShake: "Shake it for the menu, twice for undo."
-    case .afterCirulli: "After 2048 by Gabriele Cirulli"
-    case .moveOf: "Move %1 of %2"
-    case .gameOver: "Game over"
-    case .mergedTold: "%1, row %2 column %3"
-    case .newTold: "new %1 in row %2 column %3"
-    default: "score %1"
+    default: "After 2048 by Gabriele Cirulli"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .moveOf: "Move %1 of %2"
+    case .gameOver: "Game over"
+    case .mergedTold: "%1, row %2 column %3"
+    case .newTold: "new %1 in row %2 column %3"
+    case .scoreTold: "score %1"
     case .nothingMoves: "%1: nothing moves"
     case .watchAt: "Watch ×%1"
-    case .stopped: "Stopped"
-    case .pressToPlay: "Press to play"
-    case .machinePlays: "The machine plays"
-    case .replayAt: "Replay ×%1"
-    case .sliderLong: "%1. Left and right go through the game, up is done."
-    default: "%1  Up: done"
+    default: "Stopped"
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .pressToPlay: "Press to play"
+    case .machinePlays: "The machine plays"
+    case .replayAt: "Replay ×%1"
+    case .sliderLong: "%1. Left and right go through the game, up is done."
+    case .sliderShort: "%1  Up: done"
     case .reviewAt: "Review %1%"
     case .noMoveCost: "No move cost anything."
-    case .lookingAtMoves: "Looking at every move."
-    case .moveNumber: "Move %1"
-    case .betterThan: "%1 would have been better than %2."
-    case .insteadOf: "%1 instead of %2"
-    case .notButNot: "%1, not %2"
-    default: "Points that the move cost."
+    default: "Looking at every move."
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .moveNumber: "Move %1"
+    case .betterThan: "%1 would have been better than %2."
+    case .insteadOf: "%1 instead of %2"
+    case .notButNot: "%1, not %2"
+    case .pointsLost: "Points that the move cost."
     case .moveWasBetter: "Move %1: %2 was better than %3"
     case .numberWasBetter: "%1: %2 was better"
-    case .wasBetter: "%1 was better"
-    case .up: "Up"
-    case .right: "Right"
-    case .down: "Down"
-    case .left: "Left"
-    default: "up"
+    default: "%1 was better"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .up: "Up"
+    case .right: "Right"
+    case .down: "Down"
+    case .left: "Left"
+    case .upWord: "up"
     case .rightWord: "right"
     case .downWord: "down"
-    case .leftWord: "left"
-    case .challenge: "Challenge"
-    case .share: "Share"
-    case .onceMore: "Once more"
-    case .ready: "Ready"
-    default: "Duel"
+    default: "left"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .challenge: "Challenge"
+    case .share: "Share"
+    case .onceMore: "Once more"
+    case .ready: "Ready"
+    case .duel: "Duel"
     case .duelStands: "Duel %1:%2"
     case .start: "Start"
-    case .countToThree: "Count to three"
-    case .twoPlayers: "Two players"
-    case .symbolCode: "QR code"
-    case .codeIs: "Code %1"
-    case .forAFriend: "for a friend to enter"
-    default: "Enter a code"
+    default: "Count to three"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .twoPlayers: "Two players"
+    case .symbolCode: "QR code"
+    case .codeIs: "Code %1"
+    case .forAFriend: "for a friend to enter"
+    case .enterACode: "Enter a code"
     case .codeHelpLong: "A friend's code. Up, down: letter. Right: next."
     case .codeHelpLetter: "Up, down: letter. Right: next. Left: back."
-    case .upDown: "Up, down"
-    case .rightGoesOn: "Right: go on"
-    case .rightShort: "Right"
-    case .badCodeLength: "A code has 8 letters, or 12 with a score: these are %1."
-    case .badCodeLong: "This is no code: a letter is wrong, or two have changed places. Compare them."
-    default: "A letter is wrong."
+    default: "Up, down"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .rightGoesOn: "Right: go on"
+    case .rightShort: "Right"
+    case .badCodeLength: "A code has 8 letters, or 12 with a score: these are %1."
+    case .badCodeLong: "This is no code: a letter is wrong, or two have changed places. Compare them."
+    case .badCode: "A letter is wrong."
     case .noCode: "No code"
     case .sideAndGoal: "%1, %2 to beat."
-    case .sideAndTiles: "%1, the same tiles for all."
-    case .sideAndGhost: "%1, %2 moves to see beside yours."
-    case .ghost: "Ghost"
-    case .ghostLabel: "GHOST"
-    case .toBeat: "To beat"
-    default: "TO BEAT"
+    default: "%1, the same tiles for all."
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sideAndGhost: "%1, %2 moves to see beside yours."
+    case .ghost: "Ghost"
+    case .ghostLabel: "GHOST"
+    case .toBeat: "To beat"
+    case .toBeatLabel: "TO BEAT"
     case .firstPlayer: "Player 1"
     case .secondPlayer: "Player 2"
-    case .firstPlayerLabel: "PLAYER 1"
-    case .secondPlayerLabel: "PLAYER 2"
-    case .neckAndNeck: "Even"
-    case .aheadBy: "Ahead by %1"
-    case .behindBy: "Behind by %1"
-    default: "You %1"
+    default: "PLAYER 1"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .secondPlayerLabel: "PLAYER 2"
+    case .neckAndNeck: "Even"
+    case .aheadBy: "Ahead by %1"
+    case .behindBy: "Behind by %1"
+    case .you: "You %1"
     case .youAreAhead: "You are ahead!"
     case .notThisTime: "Not this time!"
-    case .aDraw: "A draw!"
-    case .wins: "%1 wins!"
-    case .against: "%1 against %2"
-    case .noMoveIsLeft: "No move is left."
-    case .wholeGame: "Whole game"
-    default: "It plays again where it is opened."
+    default: "A draw!"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .wins: "%1 wins!"
+    case .against: "%1 against %2"
+    case .noMoveIsLeft: "No move is left."
+    case .wholeGame: "Whole game"
+    case .playsAgain: "It plays again where it is opened."
     case .asALink: "As a link: %1"
     case .noRoomLong: "No room for a QR code: give the code away."
-    case .noSymbol: "No QR code here."
-    case .noSymbolShort: "No QR"
-    case .shareHelp: "For friends to enter, or to read with a camera."
-    case .leftShort: "Left"
-    case .downIsChallenge: "Down: its challenge."
-    default: "Down: the whole game."
+    default: "No QR code here."
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .noSymbolShort: "No QR"
+    case .shareHelp: "For friends to enter, or to read with a camera."
+    case .leftShort: "Left"
+    case .downIsChallenge: "Down: its challenge."
+    case .downIsGame: "Down: the whole game."
     case .downShort: "Down: more"
     case .groupLook: "Look"
-    case .groupSound: "Sound"
-    case .groupGame: "Game"
-    case .groupTilt: "Tilt"
-    case .groupScreen: "Screen"
-    case .groupHands: "Buttons"
-    default: "General"
+    default: "Sound"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .groupGame: "Game"
+    case .groupTilt: "Tilt"
+    case .groupScreen: "Screen"
+    case .groupHands: "Buttons"
+    case .groupGeneral: "General"
     case .theme: "Theme"
     case .themeHelp: "The colours."
-    case .classic: "Classic"
-    case .dark: "Dark"
-    case .colourBlind: "Colour-blind"
-    case .contrast: "Contrast"
-    case .blackAndWhite: "Black & white"
-    default: "Paper"
+    default: "Classic"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .dark: "Dark"
+    case .colourBlind: "Colour-blind"
+    case .contrast: "Contrast"
+    case .blackAndWhite: "Black & white"
+    case .paperWorld: "Paper"
     case .nightWorld: "Night"
     case .seaWorld: "Sea"
-    case .forestWorld: "Forest"
-    case .candyWorld: "Candy"
-    case .neonWorld: "Neon"
-    case .tiles: "Tiles"
-    case .tilesHelp: "Numbers, or pictures."
-    default: "Numbers"
+    default: "Forest"
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .candyWorld: "Candy"
+    case .neonWorld: "Neon"
+    case .tiles: "Tiles"
+    case .tilesHelp: "Numbers, or pictures."
+    case .numbers: "Numbers"
     case .garden: "Garden"
     case .treasure: "Treasure"
-    case .sea: "Sea"
-    case .space: "Space"
-    case .textSize: "Text"
-    case .textSizeHelp: "How large words are."
-    case .normal: "Normal"
-    default: "Large"
+    default: "Sea"
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .space: "Space"
+    case .textSize: "Text"
+    case .textSizeHelp: "How large words are."
+    case .normal: "Normal"
+    case .large: "Large"
     case .animation: "Animation"
     case .animationHelp: "How fast things move."
-    case .original: "Original"
-    case .fast: "Fast"
-    case .motion: "Motion"
-    case .motionHelp: "How tiles move; some are earned."
-    case .glide: "Glide"
-    default: "Bounce"
+    default: "Original"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .fast: "Fast"
+    case .motion: "Motion"
+    case .motionHelp: "How tiles move; some are earned."
+    case .glide: "Glide"
+    case .bounce: "Bounce"
     case .drift: "Drift"
     case .effects: "Effects"
-    case .effectsHelp: "How much moves on the board."
-    case .allEffects: "All"
-    case .calm: "Calm"
-    case .volume: "Volume"
-    case .volumeHelp: "How much is heard."
-    default: "Off"
+    default: "How much moves on the board."
     }
   }
 
   @inline(never)
   private static func texts56(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .allEffects: "All"
+    case .calm: "Calm"
+    case .volume: "Volume"
+    case .volumeHelp: "How much is heard."
+    case .mute: "Off"
     case .quiet: "Quiet"
     case .medium: "Medium"
-    case .full: "Full"
-    case .sounds: "Sounds"
-    case .soundsHelp: "What is heard; some are earned."
-    case .switchOff: "Switch off"
-    case .switchOffHelp: "By itself, when nobody plays."
-    default: "Never"
+    default: "Full"
     }
   }
 
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sounds: "Sounds"
+    case .soundsHelp: "What is heard; some are earned."
+    case .switchOff: "Switch off"
+    case .switchOffHelp: "By itself, when nobody plays."
+    case .never: "Never"
     case .soundFrom: "Sound by"
     case .soundFromHelp: "What sounds, where there are two."
-    case .buzzer: "Buzzer"
-    case .loudspeaker: "Speaker"
-    case .speech: "Speech"
-    case .speechHelp: "Says what is shown."
-    case .vibration: "Vibration"
-    default: "By a motor or a light, if wired."
+    default: "Buzzer"
     }
   }
 
   @inline(never)
   private static func texts58(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .loudspeaker: "Speaker"
+    case .speech: "Speech"
+    case .speechHelp: "Says what is shown."
+    case .vibration: "Vibration"
+    case .vibrationHelp: "By a motor or a light, if wired."
     case .steps: "Steps"
     case .arcade: "Arcade"
-    case .musicBox: "Music box"
-    case .board: "Board"
-    case .boardHelp: "The size of the next game's board."
-    case .repeatable: "Repeatable"
-    case .repeatableHelp: "Every new game has the same tiles."
-    default: "Rotation"
+    default: "Music box"
     }
   }
 
   @inline(never)
   private static func texts59(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .board: "Board"
+    case .boardHelp: "The size of the next game's board."
+    case .repeatable: "Repeatable"
+    case .repeatableHelp: "Every new game has the same tiles."
+    case .rotation: "Rotation"
     case .rotationHelp: "Turns the picture."
     case .mirror: "Mirror"
-    case .mirrorHelp: "Exchanges the picture's sides."
-    case .brightness: "Brightness"
-    case .brightnessHelp: "How bright the picture is."
-    case .buttons: "Buttons"
-    case .buttonsHelp: "Which hand presses them."
-    default: "One switch"
+    default: "Exchanges the picture's sides."
     }
   }
 
   @inline(never)
   private static func texts60(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .brightness: "Brightness"
+    case .brightnessHelp: "How bright the picture is."
+    case .buttons: "Buttons"
+    case .buttonsHelp: "Which hand presses them."
+    case .oneSwitch: "One switch"
     case .oneSwitchHelp: "Steps by itself. Press: choose. Long: back."
     case .unhurried: "Usual"
-    case .rightHand: "Right hand"
-    case .leftHand: "Left hand"
-    case .touchButtons: "Touch buttons"
-    case .touchButtonsHelp: "Buttons for fingers beside the board."
-    case .auto: "Auto"
-    default: "Language"
+    default: "Right hand"
     }
   }
 
   @inline(never)
   private static func texts61(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .leftHand: "Left hand"
+    case .touchButtons: "Touch buttons"
+    case .touchButtonsHelp: "Buttons for fingers beside the board."
+    case .auto: "Auto"
+    case .language: "Language"
     case .languageHelp: "What the game speaks."
     case .worldTable: "World table"
-    case .worldTableHelp: "Sends finished games, no name."
-    case .on: "On"
-    case .off: "Off"
-    case .yes: "Yes"
-    case .no: "No"
-    default: "First steps"
+    default: "Sends finished games, no name."
     }
   }
 
   @inline(never)
   private static func texts62(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .on: "On"
+    case .off: "Off"
+    case .yes: "Yes"
+    case .no: "No"
+    case .firstSteps: "First steps"
     case .warmUp: "Warm-up"
     case .gettingThere: "Getting there"
-    case .halfway: "Halfway"
-    case .number2048: "2048!"
-    case .beyond: "Beyond"
-    case .farBeyond: "Far beyond"
-    case .noRegrets: "No regrets"
-    default: "Swift"
+    default: "Halfway"
     }
   }
 
   @inline(never)
   private static func texts63(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .number2048: "2048!"
+    case .beyond: "Beyond"
+    case .farBeyond: "Far beyond"
+    case .noRegrets: "No regrets"
+    case .swift: "Swift"
     case .marathon: "Marathon"
     case .ofTheDay: "Of the day"
-    case .explorer: "Explorer"
-    case .sevenDays: "Seven days"
-    case .hundredGames: "Hundred games"
-    case .endAGame: "End a game"
-    case .makeTile: "Make %1"
-    default: "2048 without undo"
+    default: "Explorer"
     }
   }
 
   @inline(never)
   private static func texts64(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sevenDays: "Seven days"
+    case .hundredGames: "Hundred games"
+    case .endAGame: "End a game"
+    case .makeTile: "Make %1"
+    case .withoutUndo: "2048 without undo"
     case .inTenMinutes: "2048 in ten minutes"
     case .game2000Moves: "A game of 2000 moves"
-    case .endADailyGame: "End a daily game"
+    default: "End a daily game"
+    }
+  }
+
+  @inline(never)
+  private static func texts65(_ phrase: Phrase) -> String {
+    return switch phrase {
     case .everyBoard: "Play every board size"
     case .sevenDaysInARow: "Seven days in a row"
     case .hundredGamesEnded: "End a hundred games"

@@ -68,7 +68,8 @@ enum FrenchWords {
     case 61: texts61(phrase)
     case 62: texts62(phrase)
     case 63: texts63(phrase)
-    default: texts64(phrase)
+    case 64: texts64(phrase)
+    default: texts65(phrase)
     }
   }
 
@@ -205,775 +206,786 @@ enum FrenchWords {
     case .puzzleAsCode: "Énigme en code"
     case .monthIs: "Jours : %1, record : %2"
     case .months: "Haut/bas : mois, gauche : retour"
+    case .monthsByKeys: "Haut/bas : mois, Esc : retour"
     case .resultAsCode: "Résultat en code"
     case .dayAsCode: "Partie en code"
-    case .codeOfDay: "Pour les autres"
-    default: "Batterie faible\u{A0}: %1%. Chaque coup est gardé."
+    default: "Pour les autres"
     }
   }
 
   @inline(never)
   private static func texts10(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .batteryLowLong: "Batterie faible\u{A0}: %1%. Chaque coup est gardé."
     case .batteryIs: "Batterie %1%"
+    case .chipAt: "%1, adresse %2"
     case .chargingIs: "En charge, %1%"
     case .fromReplay: "D'un replay"
     case .takenOver: "Reprise"
     case .paused: "En pause"
-    case .youWin: "Gagné\u{A0}!"
-    case .newBest: "Record\u{A0}!"
-    default: "Un nouveau record\u{A0}!"
+    default: "Gagné\u{A0}!"
     }
   }
 
   @inline(never)
   private static func texts11(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .newBest: "Record\u{A0}!"
+    case .newBestScore: "Un nouveau record\u{A0}!"
     case .newBestShort: "RECORD!"
     case .worldRank: "Classement mondial : rang %1 sur %2"
     case .worldRankShort: "Monde : %1"
     case .gameOverNow: "Partie finie\u{A0}!"
     case .keyNew: "Partie"
-    case .keyUndo: "Annuler"
-    case .keyHint: "Indice"
-    default: "+"
+    default: "Annuler"
     }
   }
 
   @inline(never)
   private static func texts12(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .keyHint: "Indice"
+    case .keyNewShort: "+"
     case .keyUndoShort: "Ann."
     case .keyHintShort: "Ind."
     case .keyMenu: "Menu"
     case .arrowsMove: "Flèches\u{A0}: jouer"
     case .undoAndHint: "U\u{A0}: annuler  I\u{A0}: indice"
-    case .undoAndHintApart: "U: annuler I: indice"
-    case .escMenu: "Esc\u{A0}: menu"
-    default: "Incliner\u{A0}: jouer"
+    default: "U: annuler I: indice"
     }
   }
 
   @inline(never)
   private static func texts13(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .escMenu: "Esc\u{A0}: menu"
+    case .tiltMoves: "Incliner\u{A0}: jouer"
     case .shakeMenu: "Secouer\u{A0}: menu"
     case .arrows: "Flèches"
     case .undoShort: "U annuler"
     case .hintShort: "I indice"
     case .escMenuShort: "Esc menu"
-    case .keysBelow: "Flèches: jouer  U: annuler  Esc: menu"
-    case .replayStep: "← →: coup"
-    default: "↑ ↓: vitesse"
+    default: "Flèches: jouer  U: annuler  Esc: menu"
     }
   }
 
   @inline(never)
   private static func texts14(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .replayStep: "← →: coup"
+    case .replaySpeed: "↑ ↓: vitesse"
     case .replayStepShort: "← → coup"
     case .replaySpeedShort: "↑ ↓ vit."
     case .replayKeysBelow: "← → coup  ↑ ↓ vitesse  Esc menu"
     case .listKeys: "↑ ↓ choisir   Entrée: ouvrir   Esc: retour"
     case .listKeysShort: "↑ ↓ choisir   Esc\u{A0}: retour"
-    case .titleKeys: "↑ ↓ choisir  Entrée: ouvrir  Q: quitter"
-    case .escBack: "Esc\u{A0}: retour"
-    default: "mieux"
+    default: "↑ ↓ choisir  Entrée: ouvrir  Q: quitter"
     }
   }
 
   @inline(never)
   private static func texts15(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .escBack: "Esc\u{A0}: retour"
+    case .bestMove: "mieux"
     case .pointsByMove: "Coût en points"
     case .points: "%1 points"
     case .continueGame: "Continuer"
     case .newGame: "Nouvelle partie"
     case .lastGame: "Dernière partie"
-    case .dailyGame: "Partie du jour"
-    case .watch: "Regarder"
-    default: "Jouer"
+    default: "Partie du jour"
     }
   }
 
   @inline(never)
   private static func texts16(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .watch: "Regarder"
+    case .titlePlay: "Jouer"
     case .friends: "Amis"
     case .history: "Historique"
     case .newChallenge: "Nouveau défi"
     case .takeChallenge: "Relever un défi"
     case .achievements: "Succès"
-    case .rewards: "Récompenses"
-    case .scores: "Scores"
-    default: "Records"
+    default: "Récompenses"
     }
   }
 
   @inline(never)
   private static func texts17(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .scores: "Scores"
+    case .records: "Records"
     case .settings: "Réglages"
     case .about: "À propos"
     case .powerOff: "Éteindre"
     case .quit: "Quitter"
     case .tiltToPlay: "Inclinez\u{A0}!"
-    case .arrowKeysPlay: "Jouez aux flèches"
-    case .bestIs: "Record %1"
-    default: "Continuer"
+    default: "Jouez aux flèches"
     }
   }
 
   @inline(never)
   private static func texts18(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .bestIs: "Record %1"
+    case .keepGoing: "Continuer"
     case .undo: "Annuler"
     case .redo: "Rétablir"
     case .bookmark: "Marque-page"
     case .toBookmark: "Au marque-page"
     case .hint: "Indice"
-    case .recenter: "Recentrer"
-    case .replay: "Revoir"
-    default: "Analyse"
+    default: "Recentrer"
     }
   }
 
   @inline(never)
   private static func texts19(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .replay: "Revoir"
+    case .review: "Analyse"
     case .seeWin: "Revoir 2048"
     case .sameTiles: "Mêmes tuiles"
     case .yourName: "Votre nom"
     case .menu: "Menu"
     case .play: "Lecture"
-    case .pause: "Pause"
-    case .goToMove: "Aller au coup"
-    default: "Au début"
+    default: "Pause"
     }
   }
 
   @inline(never)
   private static func texts20(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .goToMove: "Aller au coup"
+    case .toTheStart: "Au début"
     case .toTheEnd: "À la fin"
     case .playFromHere: "Jouer d'ici"
     case .close: "Fermer"
     case .newGameQuestion: "Nouvelle partie\u{A0}?"
     case .playFromHereQuestion: "Jouer d'ici\u{A0}?"
-    case .resetSettingsQuestion: "Réinitialiser\u{A0}?"
-    case .beginAnewQuestion: "Recommencer\u{A0}?"
-    default: "Les données sont abîmées. Elles sont copiées, puis effacées."
+    default: "Réinitialiser\u{A0}?"
     }
   }
 
   @inline(never)
   private static func texts21(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .beginAnewQuestion: "Recommencer\u{A0}?"
+    case .keptIsDamaged: "Les données sont abîmées. Elles sont copiées, puis effacées."
+    case .gamesDamaged: "Parties abîmées"
+    case .gamesLost: "Les données sont illisibles. Elles sont mises de côté."
+    case .gamesMended: "Ce qui est lisible est là. Il peut manquer des parties."
     case .goBackQuestion: "Revenir\u{A0}?"
     case .versionIsOlder: "La version %1 est plus ancienne que l'actuelle."
-    case .reallyQuestion: "Vraiment\u{A0}?"
-    case .gameEnds: "La partie en cours avec %1 points se termine et rejoint l'historique."
-    case .everythingAsNew: "Tout redevient comme neuf. Les scores restent."
-    case .lesson: "Comment jouer"
-    case .lowerLeft: "Baissez le bord gauche."
-    default: "Flèche\u{A0}: %1"
+    default: "Vraiment\u{A0}?"
     }
   }
 
   @inline(never)
   private static func texts22(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .gameEnds: "La partie en cours avec %1 points se termine et rejoint l'historique."
+    case .everythingAsNew: "Tout redevient comme neuf. Les scores restent."
+    case .lesson: "Comment jouer"
+    case .lowerLeft: "Baissez le bord gauche."
+    case .pressArrow: "Flèche\u{A0}: %1"
     case .swipeOrPress: "Glissez ou appuyez\u{A0}: %1"
     case .wellDone: "C'est tout."
-    case .allSlide: "Toutes les tuiles y glissent."
-    case .oneComes: "Chaque coup ajoute une tuile."
-    case .equalMerge: "Deux tuiles égales n'en font qu'une."
-    case .reach2048: "Deux et deux font quatre. Visez 2048\u{A0}!"
-    case .shakeForMenu: "Secouez-le\u{A0}: le menu."
-    default: "Touche Esc\u{A0}: le menu"
+    default: "Toutes les tuiles y glissent."
     }
   }
 
   @inline(never)
   private static func texts23(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .oneComes: "Chaque coup ajoute une tuile."
+    case .equalMerge: "Deux tuiles égales n'en font qu'une."
+    case .reach2048: "Deux et deux font quatre. Visez 2048\u{A0}!"
+    case .shakeForMenu: "Secouez-le\u{A0}: le menu."
+    case .escForMenu: "Touche Esc\u{A0}: le menu"
     case .tapForMenu: "Touchez la grille : le menu."
     case .menuHolds: "Rien ne bouge. Indice, annuler : là."
-    case .shakeAgain: "Secouez encore."
-    case .keyForUndo: "Touche U\u{A0}: annuler"
-    case .undoTakesBack: "Cela annule le dernier coup."
-    case .heldTilt: "Tenu. Redressez-le pour le coup suivant."
-    case .wentOtherWay: "C'était\u{A0}: %1"
-    default: "Haut, bas\u{A0}: choisir. Droite\u{A0}: OK."
+    default: "Secouez encore."
     }
   }
 
   @inline(never)
   private static func texts24(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .keyForUndo: "Touche U\u{A0}: annuler"
+    case .undoTakesBack: "Cela annule le dernier coup."
+    case .heldTilt: "Tenu. Redressez-le pour le coup suivant."
+    case .wentOtherWay: "C'était\u{A0}: %1"
+    case .chooseByTilt: "Haut, bas\u{A0}: choisir. Droite\u{A0}: OK."
     case .anyDirectionPlays: "Une direction\u{A0}: jouer"
     case .escSkips: "Esc\u{A0}: passer"
-    case .backSkips: "Retour\u{A0}: passer"
-    case .shakeSkips: "Secouer\u{A0}: passer"
-    case .tapSkips: "Toucher ici\u{A0}: passer"
-    case .tiltAngle: "Angle"
-    case .tiltAngleHelp: "De combien incliner pour jouer."
-    default: "Geste"
+    default: "Retour\u{A0}: passer"
     }
   }
 
   @inline(never)
   private static func texts25(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .shakeSkips: "Secouer\u{A0}: passer"
+    case .tapSkips: "Toucher ici\u{A0}: passer"
+    case .tiltAngle: "Angle"
+    case .tiltAngleHelp: "De combien incliner pour jouer."
+    case .tiltGesture: "Geste"
     case .tiltGestureHelp: "Ce qui compte pour un coup."
     case .usualTilts: "Normal"
-    case .flicks: "Vif"
-    case .smallTilts: "Petit"
-    case .placeTilts: "Posé"
-    case .placesCount: "Penchez et restez\u{A0}: ça compte aussi."
-    case .tiltRepeat: "Maintenu"
-    default: "Maintenir rejoue le coup."
+    default: "Vif"
     }
   }
 
   @inline(never)
   private static func texts26(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .smallTilts: "Petit"
+    case .placeTilts: "Posé"
+    case .placesCount: "Penchez et restez\u{A0}: ça compte aussi."
+    case .tiltRepeat: "Maintenu"
+    case .tiltRepeatHelp: "Maintenir rejoue le coup."
     case .slowly: "Lent"
     case .quickly: "Rapide"
-    case .tryTilting: "Essayer"
-    case .tooSmall: "Trop petit"
-    case .tooSmallAt: "Revenu dès %1°."
-    case .tooSlow: "Trop lent"
-    case .tooSlowTo: "Lentement à %1°\u{A0}: posture."
-    default: "Retour"
+    default: "Essayer"
     }
   }
 
   @inline(never)
   private static func texts27(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .tooSmall: "Trop petit"
+    case .tooSmallAt: "Revenu dès %1°."
+    case .tooSlow: "Trop lent"
+    case .tooSlowTo: "Lentement à %1°\u{A0}: posture."
+    case .wayBack: "Retour"
     case .wayBackFrom: "Retour d'un maintien\u{A0}: rien."
     case .turnLikeAWheelLong: "À la verticale\u{A0}: tournez comme un volant."
-    case .turnLikeAWheel: "Comme un volant"
-    case .wheel: "VOLANT"
-    case .levelReadyUpright: "Prêt. À la verticale\u{A0}: tournez comme un volant."
-    case .sideways: "De côté"
-    case .sidewaysHelp: "Combien compte une bascule de côté."
-    default: "Haut et bas"
+    default: "Comme un volant"
     }
   }
 
   @inline(never)
   private static func texts28(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .wheel: "VOLANT"
+    case .levelReadyUpright: "Prêt. À la verticale\u{A0}: tournez comme un volant."
+    case .sideways: "De côté"
+    case .sidewaysHelp: "Combien compte une bascule de côté."
+    case .upAndDown: "Haut et bas"
     case .upAndDownHelp: "Combien compte une bascule haut-bas."
     case .swapLeftRight: "Inverser G/D"
-    case .swapLeftRightHelp: "Échange gauche et droite."
-    case .swapUpDown: "Inverser H/B"
-    case .swapUpDownHelp: "Échange haut et bas."
-    case .stillGoesBack: "Immobile\u{A0}: retour"
-    case .notSavedLong: "Les scores ne sont pas enregistrés\u{A0}!"
-    default: "Pas enregistré\u{A0}!"
+    default: "Échange gauche et droite."
     }
   }
 
   @inline(never)
   private static func texts29(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .swapUpDown: "Inverser H/B"
+    case .swapUpDownHelp: "Échange haut et bas."
+    case .stillGoesBack: "Immobile\u{A0}: retour"
+    case .notSavedLong: "Les scores ne sont pas enregistrés\u{A0}!"
+    case .notSaved: "Pas enregistré\u{A0}!"
     case .unsaved: "NON SAUV"
     case .readingGamesLong: "Lecture de vos parties en cours."
-    case .readingGames: "Lecture"
-    case .readingShort: "LECTURE"
-    case .slowCardLong: "Carte lente\u{A0}: pas encore enregistré."
-    case .notSavedYet: "Pas encore sauvé"
-    case .sensorLostLong: "Capteur perdu. Les boutons jouent encore."
-    default: "Pas de capteur"
+    default: "Lecture"
     }
   }
 
   @inline(never)
   private static func texts30(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .readingShort: "LECTURE"
+    case .slowCardLong: "Carte lente\u{A0}: pas encore enregistré."
+    case .notSavedYet: "Pas encore sauvé"
+    case .sensorLostLong: "Capteur perdu. Les boutons jouent encore."
+    case .noTiltSensor: "Pas de capteur"
     case .noTilt: "CAPTEUR?"
     case .levelExplained: "Voici l'horizontale\u{A0}: inclinez depuis là."
-    case .levelNowLong: "Voici l'horizontale."
-    case .levelSet: "Niveau réglé"
-    case .level: "NIVEAU"
-    case .boardIsFull: "La grille est pleine, sans deux voisines égales."
-    case .noMove: "BLOQUÉ"
-    default: "Encore verrouillé. Pour l'avoir\u{A0}: %1."
+    default: "Voici l'horizontale."
     }
   }
 
   @inline(never)
   private static func texts31(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .levelSet: "Niveau réglé"
+    case .level: "NIVEAU"
+    case .boardIsFull: "La grille est pleine, sans deux voisines égales."
+    case .noMove: "BLOQUÉ"
+    case .stillLocked: "Encore verrouillé. Pour l'avoir\u{A0}: %1."
     case .lockedUntil: "Verrouillé\u{A0}: %1"
     case .locked: "BLOQUÉ"
-    case .unlockedWithReward: "Gagné\u{A0}: %1. Nouveau\u{A0}: %2"
-    case .unlocked: "Gagné\u{A0}: %1"
-    case .unlockedShort: "GAGNÉ"
-    case .soundsReward: "sons %1"
-    case .tilesReward: "tuiles %1"
-    default: "mouvement %1"
+    default: "Gagné\u{A0}: %1. Nouveau\u{A0}: %2"
     }
   }
 
   @inline(never)
   private static func texts32(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .unlocked: "Gagné\u{A0}: %1"
+    case .unlockedShort: "GAGNÉ"
+    case .soundsReward: "Sons %1"
+    case .tilesReward: "Tuiles %1"
+    case .motionReward: "Mouvement %1"
     case .reading: "Lecture..."
     case .noGameEnded: "Aucune partie finie"
-    case .noneYet: "aucune"
-    case .daily: "du jour"
-    case .seeded: "suite fixe"
-    case .branched: "dérivée"
-    case .takenOverRow: "reprise"
-    default: "Nom"
+    default: "aucune"
     }
   }
 
   @inline(never)
   private static func texts33(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .daily: "du jour"
+    case .seeded: "suite fixe"
+    case .branched: "dérivée"
+    case .takenOverRow: "reprise"
+    case .name: "Nom"
     case .calibrateTilt: "Calibrer"
     case .findTiltAxes: "Trouver les axes"
-    case .resetSettings: "Réinitialiser"
-    case .certify: "Tester l'appareil"
-    case .seeColours: "Un cadre sur les quatre bords ? Rouge et vert en haut, bleu et blanc en bas ?"
-    case .seeBoxes: "Un cadre et quatre carrés ?"
-    case .yesOrNo: "Droite : oui. Gauche : non."
-    default: "Droite : oui. Gauche : non. Bas : n'en a pas."
+    default: "Réinitialiser"
     }
   }
 
   @inline(never)
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .certify: "Tester l'appareil"
+    case .seeColours: "Un cadre sur les quatre bords ? Rouge et vert en haut, bleu et blanc en bas ?"
+    case .seeBoxes: "Un cadre et quatre carrés ?"
+    case .yesOrNo: "Droite : oui. Gauche : non."
+    case .yesNoOrNone: "Droite : oui. Gauche : non. Bas : n'en a pas."
     case .lowerFar: "Baissez le bord éloigné."
     case .hearBuzzer: "Entendez-vous le buzzer ?"
-    case .hearLoudspeaker: "Entendez-vous le haut-parleur ?"
-    case .feelMotor: "Est-ce que ça vibre, ou une lumière brille ?"
-    case .allWorks: "Tout fonctionne"
-    case .notAllWorks: "Tout ne fonctionne pas"
-    case .scanToReport: "Scannez-le pour le signaler."
-    default: "Ni nom ni numéro de série dedans."
+    default: "Entendez-vous le haut-parleur ?"
     }
   }
 
   @inline(never)
   private static func texts35(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .feelMotor: "Est-ce que ça vibre, ou une lumière brille ?"
+    case .allWorks: "Tout fonctionne"
+    case .notAllWorks: "Tout ne fonctionne pas"
+    case .scanToReport: "Scannez-le pour le signaler."
+    case .reportIsNameless: "Ni nom ni numéro de série dedans."
     case .shakeBack: "Secouez : retour"
     case .parts: "Composants"
-    case .sensor: "Capteur"
-    case .power: "Alimentation"
-    case .games: "Parties"
-    case .reached2048: "2048 atteints"
-    case .bestScore: "Record"
-    default: "Moyenne"
+    default: "Capteur"
     }
   }
 
   @inline(never)
   private static func texts36(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .power: "Alimentation"
+    case .games: "Parties"
+    case .reached2048: "2048 atteints"
+    case .bestScore: "Record"
+    case .average: "Moyenne"
     case .largestTile: "Tuile max."
     case .movesTitle: "Coups"
-    case .time: "Temps"
-    case .hoursAndMinutes: "%1 h %2 min"
-    case .daysInARow: "Jours de suite"
-    case .earned: "gagné"
-    case .noSensorThere: "Il n'y a pas de capteur."
-    default: "Tenez-le à plat, comme pour jouer."
+    default: "Temps"
     }
   }
 
   @inline(never)
   private static func texts37(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .hoursAndMinutes: "%1 h %2 min"
+    case .daysInARow: "Jours de suite"
+    case .earned: "gagné"
+    case .noSensorThere: "Il n'y a pas de capteur."
+    case .holdLevel: "Tenez-le à plat, comme pour jouer."
     case .lowerRight: "Baissez le bord droit."
     case .levelAgain: "De nouveau à plat."
-    case .lowerNear: "Baissez le bord proche."
-    case .levelReady: "Prêt. Voici l'horizontale\u{A0}: roulez le point vers l'anneau."
-    case .leftBack: "Gauche\u{A0}: retour"
-    case .waitOrBack: "Attendez ou retour pour annuler."
-    case .tiltIs: "Droite %1 %   bas %2 %"
-    default: "Fait\u{A0}: %1 %"
+    default: "Baissez le bord proche."
     }
   }
 
   @inline(never)
   private static func texts38(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .levelReady: "Prêt. Voici l'horizontale\u{A0}: roulez le point vers l'anneau."
+    case .leftBack: "Gauche\u{A0}: retour"
+    case .waitOrBack: "Attendez ou retour pour annuler."
+    case .tiltIs: "Droite %1 %   bas %2 %"
+    case .doneIs: "Fait\u{A0}: %1 %"
     case .threeLetters: "Au moins trois lettres."
     case .typeName: "Tapez-le, trois lettres ou plus. Entrée termine."
-    case .nameKeys: "Haut, bas\u{A0}: lettre. Droite\u{A0}: suivante. Deux fois\u{A0}: fini, dès trois lettres."
-    case .aboutPress: "Une flèche\u{A0}: toutes les tuiles glissent."
-    case .aboutTilt: "Inclinez\u{A0}: toutes les tuiles glissent."
-    case .aboutMerge: "Les tuiles égales fusionnent."
-    case .aboutPowers: "Les tuiles sont des puissances : 5, c'est 32."
-    default: "Atteignez 2048, et au-delà."
+    default: "Haut, bas\u{A0}: lettre. Droite\u{A0}: suivante. Deux fois\u{A0}: fini, dès trois lettres."
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .aboutPress: "Une flèche\u{A0}: toutes les tuiles glissent."
+    case .aboutTilt: "Inclinez\u{A0}: toutes les tuiles glissent."
+    case .aboutMerge: "Les tuiles égales fusionnent."
+    case .aboutPowers: "Les tuiles sont des puissances : 5, c'est 32."
+    case .aboutReach: "Atteignez 2048, et au-delà."
     case .aboutEsc: "Esc ouvre le menu, U annule un coup."
     case .aboutShake: "Secouez\u{A0}: menu. Deux fois\u{A0}: annuler."
-    case .afterCirulli: "D'après 2048 de Gabriele Cirulli"
-    case .moveOf: "Coup %1 sur %2"
-    case .gameOver: "Partie finie"
-    case .mergedTold: "%1, ligne %2 colonne %3"
-    case .newTold: "nouveau %1 ligne %2 colonne %3"
-    default: "score %1"
+    default: "D'après 2048 de Gabriele Cirulli"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .moveOf: "Coup %1 sur %2"
+    case .gameOver: "Partie finie"
+    case .mergedTold: "%1, ligne %2 colonne %3"
+    case .newTold: "nouveau %1 ligne %2 colonne %3"
+    case .scoreTold: "score %1"
     case .nothingMoves: "%1\u{A0}: rien ne bouge"
     case .watchAt: "Vitesse ×%1"
-    case .stopped: "Arrêté"
-    case .pressToPlay: "Appuyez\u{A0}: jouer"
-    case .machinePlays: "La machine joue"
-    case .replayAt: "Revoir ×%1"
-    case .sliderLong: "%1. Gauche, droite\u{A0}: parcourir, haut\u{A0}: fini."
-    default: "%1  Haut\u{A0}: fini"
+    default: "Arrêté"
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .pressToPlay: "Appuyez\u{A0}: jouer"
+    case .machinePlays: "La machine joue"
+    case .replayAt: "Revoir ×%1"
+    case .sliderLong: "%1. Gauche, droite\u{A0}: parcourir, haut\u{A0}: fini."
+    case .sliderShort: "%1  Haut\u{A0}: fini"
     case .reviewAt: "Analyse %1%"
     case .noMoveCost: "Aucun coup n'a rien coûté."
-    case .lookingAtMoves: "Examen de chaque coup."
-    case .moveNumber: "Coup %1"
-    case .betterThan: "%1 aurait été mieux que %2."
-    case .insteadOf: "%1 au lieu de %2"
-    case .notButNot: "%1, pas %2"
-    default: "Points perdus par le coup."
+    default: "Examen de chaque coup."
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .moveNumber: "Coup %1"
+    case .betterThan: "%1 aurait été mieux que %2."
+    case .insteadOf: "%1 au lieu de %2"
+    case .notButNot: "%1, pas %2"
+    case .pointsLost: "Points perdus par le coup."
     case .moveWasBetter: "Coup %1\u{A0}: %2 valait mieux que %3"
     case .numberWasBetter: "%1\u{A0}: %2 valait mieux"
-    case .wasBetter: "%1 valait mieux"
-    case .up: "Haut"
-    case .right: "Droite"
-    case .down: "Bas"
-    case .left: "Gauche"
-    default: "haut"
+    default: "%1 valait mieux"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .up: "Haut"
+    case .right: "Droite"
+    case .down: "Bas"
+    case .left: "Gauche"
+    case .upWord: "haut"
     case .rightWord: "droite"
     case .downWord: "bas"
-    case .leftWord: "gauche"
-    case .challenge: "Défi"
-    case .share: "Partager"
-    case .onceMore: "Encore"
-    case .ready: "Prêt"
-    default: "Duel"
+    default: "gauche"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .challenge: "Défi"
+    case .share: "Partager"
+    case .onceMore: "Encore"
+    case .ready: "Prêt"
+    case .duel: "Duel"
     case .duelStands: "Duel %1:%2"
     case .start: "Commencer"
-    case .countToThree: "Compter jusqu'à 3"
-    case .twoPlayers: "Deux joueurs"
-    case .symbolCode: "Code QR"
-    case .codeIs: "Code %1"
-    case .forAFriend: "à saisir par un ami"
-    default: "Saisir un code"
+    default: "Compter jusqu'à 3"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .twoPlayers: "Deux joueurs"
+    case .symbolCode: "Code QR"
+    case .codeIs: "Code %1"
+    case .forAFriend: "à saisir par un ami"
+    case .enterACode: "Saisir un code"
     case .codeHelpLong: "Code d'un ami. Haut, bas\u{A0}: lettre. Droite\u{A0}: suite."
     case .codeHelpLetter: "Haut, bas\u{A0}: lettre. Droite\u{A0}: suite. Gauche\u{A0}: retour."
-    case .upDown: "H., bas"
-    case .rightGoesOn: "Droite\u{A0}: suite"
-    case .rightShort: "Droite"
-    case .badCodeLength: "Un code a 8 lettres, ou 12 avec un score\u{A0}: en voici %1."
-    case .badCodeLong: "Ce n'est pas un code\u{A0}: une lettre est fausse, ou deux sont échangées. Comparez."
-    default: "Une lettre est fausse."
+    default: "H., bas"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .rightGoesOn: "Droite\u{A0}: suite"
+    case .rightShort: "Droite"
+    case .badCodeLength: "Un code a 8 lettres, ou 12 avec un score\u{A0}: en voici %1."
+    case .badCodeLong: "Ce n'est pas un code\u{A0}: une lettre est fausse, ou deux sont échangées. Comparez."
+    case .badCode: "Une lettre est fausse."
     case .noCode: "Faux"
     case .sideAndGoal: "%1, %2 à battre."
-    case .sideAndTiles: "%1, mêmes tuiles pour tous."
-    case .sideAndGhost: "%1, %2 coups à côté des vôtres."
-    case .ghost: "Fantôme"
-    case .ghostLabel: "FANTÔME"
-    case .toBeat: "À battre"
-    default: "À BATTRE"
+    default: "%1, mêmes tuiles pour tous."
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sideAndGhost: "%1, %2 coups à côté des vôtres."
+    case .ghost: "Fantôme"
+    case .ghostLabel: "FANTÔME"
+    case .toBeat: "À battre"
+    case .toBeatLabel: "À BATTRE"
     case .firstPlayer: "Joueur 1"
     case .secondPlayer: "Joueur 2"
-    case .firstPlayerLabel: "JOUEUR 1"
-    case .secondPlayerLabel: "JOUEUR 2"
-    case .neckAndNeck: "Égalité"
-    case .aheadBy: "Avance\u{A0}: %1"
-    case .behindBy: "Retard\u{A0}: %1"
-    default: "Vous %1"
+    default: "JOUEUR 1"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .secondPlayerLabel: "JOUEUR 2"
+    case .neckAndNeck: "Égalité"
+    case .aheadBy: "Avance\u{A0}: %1"
+    case .behindBy: "Retard\u{A0}: %1"
+    case .you: "Vous %1"
     case .youAreAhead: "Gagné\u{A0}!"
     case .notThisTime: "Pas cette fois\u{A0}!"
-    case .aDraw: "Égalité\u{A0}!"
-    case .wins: "%1 gagne\u{A0}!"
-    case .against: "%1 contre %2"
-    case .noMoveIsLeft: "Plus de coup."
-    case .wholeGame: "Partie entière"
-    default: "Elle se rejoue là où on l'ouvre."
+    default: "Égalité\u{A0}!"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .wins: "%1 gagne\u{A0}!"
+    case .against: "%1 contre %2"
+    case .noMoveIsLeft: "Plus de coup."
+    case .wholeGame: "Partie entière"
+    case .playsAgain: "Elle se rejoue là où on l'ouvre."
     case .asALink: "En lien\u{A0}: %1"
     case .noRoomLong: "Pas de place pour un code QR\u{A0}: donnez le code."
-    case .noSymbol: "Pas de code QR ici."
-    case .noSymbolShort: "Sans QR"
-    case .shareHelp: "À saisir par des amis ou à lire avec un téléphone."
-    case .leftShort: "Gauche"
-    case .downIsChallenge: "Bas\u{A0}: son défi."
-    default: "Bas\u{A0}: la partie."
+    default: "Pas de code QR ici."
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .noSymbolShort: "Sans QR"
+    case .shareHelp: "À saisir par des amis ou à lire avec un téléphone."
+    case .leftShort: "Gauche"
+    case .downIsChallenge: "Bas\u{A0}: son défi."
+    case .downIsGame: "Bas\u{A0}: la partie."
     case .downShort: "Bas : suite"
     case .groupLook: "Apparence"
-    case .groupSound: "Son"
-    case .groupGame: "Partie"
-    case .groupTilt: "Bascule"
-    case .groupScreen: "Écran"
-    case .groupHands: "Boutons"
-    default: "Général"
+    default: "Son"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .groupGame: "Partie"
+    case .groupTilt: "Bascule"
+    case .groupScreen: "Écran"
+    case .groupHands: "Boutons"
+    case .groupGeneral: "Général"
     case .theme: "Thème"
     case .themeHelp: "Les couleurs."
-    case .classic: "Classique"
-    case .dark: "Sombre"
-    case .colourBlind: "Daltonien"
-    case .contrast: "Contraste"
-    case .blackAndWhite: "Noir et blanc"
-    default: "Papier"
+    default: "Classique"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .dark: "Sombre"
+    case .colourBlind: "Daltonien"
+    case .contrast: "Contraste"
+    case .blackAndWhite: "Noir et blanc"
+    case .paperWorld: "Papier"
     case .nightWorld: "Nuit"
     case .seaWorld: "Mer"
-    case .forestWorld: "Forêt"
-    case .candyWorld: "Bonbons"
-    case .neonWorld: "Néon"
-    case .tiles: "Tuiles"
-    case .tilesHelp: "Chiffres ou images."
-    default: "Nombres"
+    default: "Forêt"
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .candyWorld: "Bonbons"
+    case .neonWorld: "Néon"
+    case .tiles: "Tuiles"
+    case .tilesHelp: "Chiffres ou images."
+    case .numbers: "Nombres"
     case .garden: "Jardin"
     case .treasure: "Trésor"
-    case .sea: "Mer"
-    case .space: "Espace"
-    case .textSize: "Texte"
-    case .textSizeHelp: "La taille des mots."
-    case .normal: "Normal"
-    default: "Grand"
+    default: "Mer"
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .space: "Espace"
+    case .textSize: "Texte"
+    case .textSizeHelp: "La taille des mots."
+    case .normal: "Normal"
+    case .large: "Grand"
     case .animation: "Animation"
     case .animationHelp: "La vitesse des mouvements."
-    case .original: "Original"
-    case .fast: "Rapide"
-    case .motion: "Mouvement"
-    case .motionHelp: "Comment glissent les tuiles; à gagner."
-    case .glide: "Glisse"
-    default: "Rebond"
+    default: "Original"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .fast: "Rapide"
+    case .motion: "Mouvement"
+    case .motionHelp: "Comment glissent les tuiles; à gagner."
+    case .glide: "Glisse"
+    case .bounce: "Rebond"
     case .drift: "Dérive"
     case .effects: "Effets"
-    case .effectsHelp: "Ce qui bouge sur la grille."
-    case .allEffects: "Tous"
-    case .calm: "Calmes"
-    case .volume: "Volume"
-    case .volumeHelp: "Ce que l'on entend."
-    default: "Muet"
+    default: "Ce qui bouge sur la grille."
     }
   }
 
   @inline(never)
   private static func texts56(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .allEffects: "Tous"
+    case .calm: "Calmes"
+    case .volume: "Volume"
+    case .volumeHelp: "Ce que l'on entend."
+    case .mute: "Muet"
     case .quiet: "Faible"
     case .medium: "Moyen"
-    case .full: "Fort"
-    case .sounds: "Sons"
-    case .soundsHelp: "Ce que l'on entend; à gagner."
-    case .switchOff: "Arrêt auto"
-    case .switchOffHelp: "Tout seul, sans joueur."
-    default: "Jamais"
+    default: "Fort"
     }
   }
 
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sounds: "Sons"
+    case .soundsHelp: "Ce que l'on entend; à gagner."
+    case .switchOff: "Arrêt auto"
+    case .switchOffHelp: "Tout seul, sans joueur."
+    case .never: "Jamais"
     case .soundFrom: "Sortie"
     case .soundFromHelp: "Ce qui sonne, s'il y en a deux."
-    case .buzzer: "Buzzer"
-    case .loudspeaker: "Haut-parleur"
-    case .speech: "Voix"
-    case .speechHelp: "Dit ce qui est affiché."
-    case .vibration: "Vibration"
-    default: "Par moteur ou lumière, s'il y en a."
+    default: "Buzzer"
     }
   }
 
   @inline(never)
   private static func texts58(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .loudspeaker: "Haut-parleur"
+    case .speech: "Voix"
+    case .speechHelp: "Dit ce qui est affiché."
+    case .vibration: "Vibration"
+    case .vibrationHelp: "Par moteur ou lumière, s'il y en a."
     case .steps: "Notes"
     case .arcade: "Arcade"
-    case .musicBox: "Boîte à musique"
-    case .board: "Grille"
-    case .boardHelp: "La taille de la prochaine grille."
-    case .repeatable: "Répétable"
-    case .repeatableHelp: "Chaque partie a les mêmes tuiles."
-    default: "Rotation"
+    default: "Boîte à musique"
     }
   }
 
   @inline(never)
   private static func texts59(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .board: "Grille"
+    case .boardHelp: "La taille de la prochaine grille."
+    case .repeatable: "Répétable"
+    case .repeatableHelp: "Chaque partie a les mêmes tuiles."
+    case .rotation: "Rotation"
     case .rotationHelp: "Tourne l'image."
     case .mirror: "Miroir"
-    case .mirrorHelp: "Échange les côtés de l'image."
-    case .brightness: "Luminosité"
-    case .brightnessHelp: "La clarté de l'image."
-    case .buttons: "Boutons"
-    case .buttonsHelp: "La main qui les presse."
-    default: "Un bouton"
+    default: "Échange les côtés de l'image."
     }
   }
 
   @inline(never)
   private static func texts60(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .brightness: "Luminosité"
+    case .brightnessHelp: "La clarté de l'image."
+    case .buttons: "Boutons"
+    case .buttonsHelp: "La main qui les presse."
+    case .oneSwitch: "Un bouton"
     case .oneSwitchHelp: "Défile seul. Appui\u{A0}: choisir. Long\u{A0}: retour."
     case .unhurried: "Normal"
-    case .rightHand: "À droite"
-    case .leftHand: "À gauche"
-    case .touchButtons: "Tactile"
-    case .touchButtonsHelp: "Des boutons tactiles près de la grille."
-    case .auto: "Auto"
-    default: "Langue"
+    default: "À droite"
     }
   }
 
   @inline(never)
   private static func texts61(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .leftHand: "À gauche"
+    case .touchButtons: "Tactile"
+    case .touchButtonsHelp: "Des boutons tactiles près de la grille."
+    case .auto: "Auto"
+    case .language: "Langue"
     case .languageHelp: "La langue du jeu."
     case .worldTable: "Classement mondial"
-    case .worldTableHelp: "Envoie les parties, sans nom."
-    case .on: "Oui"
-    case .off: "Non"
-    case .yes: "Oui"
-    case .no: "Non"
-    default: "Premiers pas"
+    default: "Envoie les parties, sans nom."
     }
   }
 
   @inline(never)
   private static func texts62(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .on: "Oui"
+    case .off: "Non"
+    case .yes: "Oui"
+    case .no: "Non"
+    case .firstSteps: "Premiers pas"
     case .warmUp: "Échauffement"
     case .gettingThere: "En chemin"
-    case .halfway: "À mi-chemin"
-    case .number2048: "2048!"
-    case .beyond: "Au-delà"
-    case .farBeyond: "Bien au-delà"
-    case .noRegrets: "Sans regret"
-    default: "Rapide"
+    default: "À mi-chemin"
     }
   }
 
   @inline(never)
   private static func texts63(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .number2048: "2048!"
+    case .beyond: "Au-delà"
+    case .farBeyond: "Bien au-delà"
+    case .noRegrets: "Sans regret"
+    case .swift: "Rapide"
     case .marathon: "Marathon"
     case .ofTheDay: "Du jour"
-    case .explorer: "Explorateur"
-    case .sevenDays: "Sept jours"
-    case .hundredGames: "Cent parties"
-    case .endAGame: "Finir une partie"
-    case .makeTile: "Faire %1"
-    default: "2048 sans annuler"
+    default: "Explorateur"
     }
   }
 
   @inline(never)
   private static func texts64(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sevenDays: "Sept jours"
+    case .hundredGames: "Cent parties"
+    case .endAGame: "Finir une partie"
+    case .makeTile: "Faire %1"
+    case .withoutUndo: "2048 sans annuler"
     case .inTenMinutes: "2048 en dix minutes"
     case .game2000Moves: "Partie de 2000 coups"
-    case .endADailyGame: "Finir la partie du jour"
+    default: "Finir la partie du jour"
+    }
+  }
+
+  @inline(never)
+  private static func texts65(_ phrase: Phrase) -> String {
+    return switch phrase {
     case .everyBoard: "Jouer chaque grille"
     case .sevenDaysInARow: "Sept jours de suite"
     case .hundredGamesEnded: "Finir cent parties"

@@ -68,7 +68,8 @@ enum ItalianWords {
     case 61: texts61(phrase)
     case 62: texts62(phrase)
     case 63: texts63(phrase)
-    default: texts64(phrase)
+    case 64: texts64(phrase)
+    default: texts65(phrase)
     }
   }
 
@@ -205,775 +206,786 @@ enum ItalianWords {
     case .puzzleAsCode: "Rompicapo in codice"
     case .monthIs: "Giorni: %1, record: %2"
     case .months: "Su/giù: mesi, sinistra: indietro"
+    case .monthsByKeys: "Su/giù: mesi, Esc: indietro"
     case .resultAsCode: "Risultato in codice"
     case .dayAsCode: "Partita in codice"
-    case .codeOfDay: "Per altri"
-    default: "Batteria scarica: %1%. Ogni mossa è salvata."
+    default: "Per altri"
     }
   }
 
   @inline(never)
   private static func texts10(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .batteryLowLong: "Batteria scarica: %1%. Ogni mossa è salvata."
     case .batteryIs: "Batteria %1%"
+    case .chipAt: "%1, indirizzo %2"
     case .chargingIs: "In carica, %1%"
     case .fromReplay: "Da un replay"
     case .takenOver: "Ripresa"
     case .paused: "In pausa"
-    case .youWin: "Hai vinto!"
-    case .newBest: "Record!"
-    default: "Un nuovo record!"
+    default: "Hai vinto!"
     }
   }
 
   @inline(never)
   private static func texts11(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .newBest: "Record!"
+    case .newBestScore: "Un nuovo record!"
     case .newBestShort: "RECORD!"
     case .worldRank: "Classifica mondiale: posto %1 di %2"
     case .worldRankShort: "Mondo: %1"
     case .gameOverNow: "Partita finita!"
     case .keyNew: "Nuova"
-    case .keyUndo: "Annulla"
-    case .keyHint: "Consig."
-    default: "Nuova"
+    default: "Annulla"
     }
   }
 
   @inline(never)
   private static func texts12(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .keyHint: "Consig."
+    case .keyNewShort: "Nuova"
     case .keyUndoShort: "Ann."
     case .keyHintShort: "Cons."
     case .keyMenu: "Menu"
     case .arrowsMove: "Frecce: muovi"
     case .undoAndHint: "U: annulla  I: consiglio"
-    case .undoAndHintApart: "U: annulla  I: consiglio"
-    case .escMenu: "Esc: menu"
-    default: "Inclina: muovi"
+    default: "U: annulla  I: consiglio"
     }
   }
 
   @inline(never)
   private static func texts13(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .escMenu: "Esc: menu"
+    case .tiltMoves: "Inclina: muovi"
     case .shakeMenu: "Scuoti: menu"
     case .arrows: "Frecce"
     case .undoShort: "U annulla"
     case .hintShort: "I consigli"
     case .escMenuShort: "Esc menu"
-    case .keysBelow: "Frecce: muovi  U: annulla  Esc: menu"
-    case .replayStep: "← →: mossa"
-    default: "↑ ↓: velocità"
+    default: "Frecce: muovi  U: annulla  Esc: menu"
     }
   }
 
   @inline(never)
   private static func texts14(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .replayStep: "← →: mossa"
+    case .replaySpeed: "↑ ↓: velocità"
     case .replayStepShort: "← → mossa"
     case .replaySpeedShort: "↑ ↓ veloc."
     case .replayKeysBelow: "← → mossa  ↑ ↓ veloc.  Esc menu"
     case .listKeys: "↑ ↓ scegli   Invio: apri   Esc: indietro"
     case .listKeysShort: "↑ ↓ scegli   Esc: indietro"
-    case .titleKeys: "↑ ↓ scegli   Invio: apri   Q: esci"
-    case .escBack: "Esc: indietro"
-    default: "meglio"
+    default: "↑ ↓ scegli   Invio: apri   Q: esci"
     }
   }
 
   @inline(never)
   private static func texts15(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .escBack: "Esc: indietro"
+    case .bestMove: "meglio"
     case .pointsByMove: "Costo in punti"
     case .points: "%1 punti"
     case .continueGame: "Continua"
     case .newGame: "Nuova partita"
     case .lastGame: "Ultima partita"
-    case .dailyGame: "Partita del giorno"
-    case .watch: "Guarda"
-    default: "Gioca"
+    default: "Partita del giorno"
     }
   }
 
   @inline(never)
   private static func texts16(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .watch: "Guarda"
+    case .titlePlay: "Gioca"
     case .friends: "Amici"
     case .history: "Storico"
     case .newChallenge: "Nuova sfida"
     case .takeChallenge: "Accetta una sfida"
     case .achievements: "Traguardi"
-    case .rewards: "Premi"
-    case .scores: "Punteggi"
-    default: "Record"
+    default: "Premi"
     }
   }
 
   @inline(never)
   private static func texts17(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .scores: "Punteggi"
+    case .records: "Record"
     case .settings: "Opzioni"
     case .about: "Info"
     case .powerOff: "Spegni"
     case .quit: "Esci"
     case .tiltToPlay: "Inclina!"
-    case .arrowKeysPlay: "Gioca con le frecce"
-    case .bestIs: "Record %1"
-    default: "Prosegui"
+    default: "Gioca con le frecce"
     }
   }
 
   @inline(never)
   private static func texts18(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .bestIs: "Record %1"
+    case .keepGoing: "Prosegui"
     case .undo: "Annulla"
     case .redo: "Ripristina"
     case .bookmark: "Segnalibro"
     case .toBookmark: "Al segnalibro"
     case .hint: "Consiglio"
-    case .recenter: "Ricentra"
-    case .replay: "Replay"
-    default: "Analisi"
+    default: "Ricentra"
     }
   }
 
   @inline(never)
   private static func texts19(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .replay: "Replay"
+    case .review: "Analisi"
     case .seeWin: "Rivedi 2048"
     case .sameTiles: "Ripeti"
     case .yourName: "Il tuo nome"
     case .menu: "Menu"
     case .play: "Avvia"
-    case .pause: "Pausa"
-    case .goToMove: "Vai a mossa"
-    default: "All'inizio"
+    default: "Pausa"
     }
   }
 
   @inline(never)
   private static func texts20(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .goToMove: "Vai a mossa"
+    case .toTheStart: "All'inizio"
     case .toTheEnd: "Alla fine"
     case .playFromHere: "Gioca da qui"
     case .close: "Chiudi"
     case .newGameQuestion: "Nuova partita?"
     case .playFromHereQuestion: "Giocare da qui?"
-    case .resetSettingsQuestion: "Ripristinare?"
-    case .beginAnewQuestion: "Ricominciare?"
-    default: "I dati sono danneggiati. Vengono copiati, poi svuotati."
+    default: "Ripristinare?"
     }
   }
 
   @inline(never)
   private static func texts21(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .beginAnewQuestion: "Ricominciare?"
+    case .keptIsDamaged: "I dati sono danneggiati. Vengono copiati, poi svuotati."
+    case .gamesDamaged: "Partite danneggiate"
+    case .gamesLost: "I dati non sono leggibili. Sono messi da parte."
+    case .gamesMended: "Il leggibile è tornato. Forse mancano le ultime partite."
     case .goBackQuestion: "Tornare?"
     case .versionIsOlder: "La versione %1 è precedente a questa."
-    case .reallyQuestion: "Davvero?"
-    case .gameEnds: "La partita in corso con %1 punti finisce e va nello storico."
-    case .everythingAsNew: "Tutto torna come nuovo. I punteggi restano."
-    case .lesson: "Come si gioca"
-    case .lowerLeft: "Abbassa il bordo sinistro."
-    default: "Freccia: %1"
+    default: "Davvero?"
     }
   }
 
   @inline(never)
   private static func texts22(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .gameEnds: "La partita in corso con %1 punti finisce e va nello storico."
+    case .everythingAsNew: "Tutto torna come nuovo. I punteggi restano."
+    case .lesson: "Come si gioca"
+    case .lowerLeft: "Abbassa il bordo sinistro."
+    case .pressArrow: "Freccia: %1"
     case .swipeOrPress: "Scorri o premi: %1"
     case .wellDone: "È tutto."
-    case .allSlide: "Tutte le tessere vanno lì."
-    case .oneComes: "Ogni mossa porta una tessera."
-    case .equalMerge: "Due tessere uguali si uniscono."
-    case .reach2048: "Due e due fanno quattro. Arriva a 2048!"
-    case .shakeForMenu: "Scuotilo: il menu."
-    default: "Tasto Esc: il menu"
+    default: "Tutte le tessere vanno lì."
     }
   }
 
   @inline(never)
   private static func texts23(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .oneComes: "Ogni mossa porta una tessera."
+    case .equalMerge: "Due tessere uguali si uniscono."
+    case .reach2048: "Due e due fanno quattro. Arriva a 2048!"
+    case .shakeForMenu: "Scuotilo: il menu."
+    case .escForMenu: "Tasto Esc: il menu"
     case .tapForMenu: "Tocca la griglia: il menu."
     case .menuHolds: "Nulla si muove. Consiglio, annulla: lì."
-    case .shakeAgain: "Scuoti ancora."
-    case .keyForUndo: "Tasto U: annulla"
-    case .undoTakesBack: "Annulla l'ultima mossa."
-    case .heldTilt: "Tenuto. Raddrizzalo per la prossima mossa."
-    case .wentOtherWay: "Era: %1"
-    default: "Su, giù: scegli. Destra: OK."
+    default: "Scuoti ancora."
     }
   }
 
   @inline(never)
   private static func texts24(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .keyForUndo: "Tasto U: annulla"
+    case .undoTakesBack: "Annulla l'ultima mossa."
+    case .heldTilt: "Tenuto. Raddrizzalo per la prossima mossa."
+    case .wentOtherWay: "Era: %1"
+    case .chooseByTilt: "Su, giù: scegli. Destra: OK."
     case .anyDirectionPlays: "Una direzione: gioca"
     case .escSkips: "Esc: salta"
-    case .backSkips: "Indietro: salta"
-    case .shakeSkips: "Scuoti: salta"
-    case .tapSkips: "Tocca qui: salta"
-    case .tiltAngle: "Angolo"
-    case .tiltAngleHelp: "Quanto inclinare per muovere."
-    default: "Gesto"
+    default: "Indietro: salta"
     }
   }
 
   @inline(never)
   private static func texts25(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .shakeSkips: "Scuoti: salta"
+    case .tapSkips: "Tocca qui: salta"
+    case .tiltAngle: "Angolo"
+    case .tiltAngleHelp: "Quanto inclinare per muovere."
+    case .tiltGesture: "Gesto"
     case .tiltGestureHelp: "Che cosa vale come mossa."
     case .usualTilts: "Normale"
-    case .flicks: "Rapido"
-    case .smallTilts: "Piccolo"
-    case .placeTilts: "Fermo"
-    case .placesCount: "Inclina e resta: ora vale anche così."
-    case .tiltRepeat: "Tenuto"
-    default: "Tenere ripete la mossa."
+    default: "Rapido"
     }
   }
 
   @inline(never)
   private static func texts26(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .smallTilts: "Piccolo"
+    case .placeTilts: "Fermo"
+    case .placesCount: "Inclina e resta: ora vale anche così."
+    case .tiltRepeat: "Tenuto"
+    case .tiltRepeatHelp: "Tenere ripete la mossa."
     case .slowly: "Lento"
     case .quickly: "Rapido"
-    case .tryTilting: "Prova"
-    case .tooSmall: "Troppo piccolo"
-    case .tooSmallAt: "È tornato a %1°."
-    case .tooSlow: "Troppo lento"
-    case .tooSlowTo: "Lentamente fino a %1°: una postura."
-    default: "Ritorno"
+    default: "Prova"
     }
   }
 
   @inline(never)
   private static func texts27(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .tooSmall: "Troppo piccolo"
+    case .tooSmallAt: "È tornato a %1°."
+    case .tooSlow: "Troppo lento"
+    case .tooSlowTo: "Lentamente fino a %1°: una postura."
+    case .wayBack: "Ritorno"
     case .wayBackFrom: "Ritorno da fermo: niente."
     case .turnLikeAWheelLong: "Verticale: gira come un volante."
-    case .turnLikeAWheel: "Come un volante"
-    case .wheel: "VOLANTE"
-    case .levelReadyUpright: "Pronto. Verticale: gira come un volante."
-    case .sideways: "Di lato"
-    case .sidewaysHelp: "Quanto conta inclinare di lato."
-    default: "Su e giù"
+    default: "Come un volante"
     }
   }
 
   @inline(never)
   private static func texts28(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .wheel: "VOLANTE"
+    case .levelReadyUpright: "Pronto. Verticale: gira come un volante."
+    case .sideways: "Di lato"
+    case .sidewaysHelp: "Quanto conta inclinare di lato."
+    case .upAndDown: "Su e giù"
     case .upAndDownHelp: "Quanto conta inclinare su e giù."
     case .swapLeftRight: "Scambia sx/dx"
-    case .swapLeftRightHelp: "Scambia sinistra e destra."
-    case .swapUpDown: "Scambia su/giù"
-    case .swapUpDownHelp: "Scambia su e giù."
-    case .stillGoesBack: "Fermo: indietro"
-    case .notSavedLong: "I punteggi non vengono salvati!"
-    default: "Non salvato!"
+    default: "Scambia sinistra e destra."
     }
   }
 
   @inline(never)
   private static func texts29(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .swapUpDown: "Scambia su/giù"
+    case .swapUpDownHelp: "Scambia su e giù."
+    case .stillGoesBack: "Fermo: indietro"
+    case .notSavedLong: "I punteggi non vengono salvati!"
+    case .notSaved: "Non salvato!"
     case .unsaved: "NO SALVA"
     case .readingGamesLong: "Lettura delle partite in corso."
-    case .readingGames: "Lettura partite"
-    case .readingShort: "LETTURA"
-    case .slowCardLong: "Scheda lenta: non ancora salvato."
-    case .notSavedYet: "Non ancora salvato"
-    case .sensorLostLong: "Sensore perso. I pulsanti funzionano."
-    default: "Nessun sensore"
+    default: "Lettura partite"
     }
   }
 
   @inline(never)
   private static func texts30(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .readingShort: "LETTURA"
+    case .slowCardLong: "Scheda lenta: non ancora salvato."
+    case .notSavedYet: "Non ancora salvato"
+    case .sensorLostLong: "Sensore perso. I pulsanti funzionano."
+    case .noTiltSensor: "Nessun sensore"
     case .noTilt: "SENSORE?"
     case .levelExplained: "Ora questo è il livello: inclina da qui."
-    case .levelNowLong: "Ora questo è il livello."
-    case .levelSet: "Livello fissato"
-    case .level: "LIVELLO"
-    case .boardIsFull: "La griglia è piena, senza due vicine uguali."
-    case .noMove: "BLOCCO"
-    default: "Ancora bloccato. Per averlo: %1."
+    default: "Ora questo è il livello."
     }
   }
 
   @inline(never)
   private static func texts31(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .levelSet: "Livello fissato"
+    case .level: "LIVELLO"
+    case .boardIsFull: "La griglia è piena, senza due vicine uguali."
+    case .noMove: "BLOCCO"
+    case .stillLocked: "Ancora bloccato. Per averlo: %1."
     case .lockedUntil: "Bloccato: %1"
     case .locked: "BLOCCATO"
-    case .unlockedWithReward: "Ottenuto: %1. Nuovo: %2"
-    case .unlocked: "Ottenuto: %1"
-    case .unlockedShort: "OTTENUTO"
-    case .soundsReward: "suoni %1"
-    case .tilesReward: "tessere %1"
-    default: "movimento %1"
+    default: "Ottenuto: %1. Nuovo: %2"
     }
   }
 
   @inline(never)
   private static func texts32(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .unlocked: "Ottenuto: %1"
+    case .unlockedShort: "OTTENUTO"
+    case .soundsReward: "Suoni %1"
+    case .tilesReward: "Tessere %1"
+    case .motionReward: "Movimento %1"
     case .reading: "Lettura..."
     case .noGameEnded: "Nessuna partita finita"
-    case .noneYet: "nessuna"
-    case .daily: "del giorno"
-    case .seeded: "serie fissa"
-    case .branched: "derivata"
-    case .takenOverRow: "ripresa"
-    default: "Nome"
+    default: "nessuna"
     }
   }
 
   @inline(never)
   private static func texts33(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .daily: "del giorno"
+    case .seeded: "serie fissa"
+    case .branched: "derivata"
+    case .takenOverRow: "ripresa"
+    case .name: "Nome"
     case .calibrateTilt: "Calibra"
     case .findTiltAxes: "Trova gli assi"
-    case .resetSettings: "Ripristina"
-    case .certify: "Prova dispositivo"
-    case .seeColours: "Una cornice sui quattro bordi? Rosso e verde sopra, blu e bianco sotto?"
-    case .seeBoxes: "Una cornice e quattro riquadri?"
-    case .yesOrNo: "Destra: sì. Sinistra: no."
-    default: "Destra: sì. Sinistra: no. Giù: non c'è."
+    default: "Ripristina"
     }
   }
 
   @inline(never)
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .certify: "Prova dispositivo"
+    case .seeColours: "Una cornice sui quattro bordi? Rosso e verde sopra, blu e bianco sotto?"
+    case .seeBoxes: "Una cornice e quattro riquadri?"
+    case .yesOrNo: "Destra: sì. Sinistra: no."
+    case .yesNoOrNone: "Destra: sì. Sinistra: no. Giù: non c'è."
     case .lowerFar: "Abbassa il bordo lontano."
     case .hearBuzzer: "Senti il cicalino?"
-    case .hearLoudspeaker: "Senti l'altoparlante?"
-    case .feelMotor: "Vibra, o si accende una luce?"
-    case .allWorks: "Tutto funziona"
-    case .notAllWorks: "Non tutto funziona"
-    case .scanToReport: "Scansiona per segnalarlo."
-    default: "Non contiene nomi né numeri di serie."
+    default: "Senti l'altoparlante?"
     }
   }
 
   @inline(never)
   private static func texts35(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .feelMotor: "Vibra, o si accende una luce?"
+    case .allWorks: "Tutto funziona"
+    case .notAllWorks: "Non tutto funziona"
+    case .scanToReport: "Scansiona per segnalarlo."
+    case .reportIsNameless: "Non contiene nomi né numeri di serie."
     case .shakeBack: "Scuoti: indietro"
     case .parts: "Componenti"
-    case .sensor: "Sensore"
-    case .power: "Energia"
-    case .games: "Partite"
-    case .reached2048: "2048 raggiunti"
-    case .bestScore: "Record"
-    default: "Media"
+    default: "Sensore"
     }
   }
 
   @inline(never)
   private static func texts36(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .power: "Energia"
+    case .games: "Partite"
+    case .reached2048: "2048 raggiunti"
+    case .bestScore: "Record"
+    case .average: "Media"
     case .largestTile: "Tessera max"
     case .movesTitle: "Mosse"
-    case .time: "Tempo"
-    case .hoursAndMinutes: "%1 h %2 min"
-    case .daysInARow: "Giorni di fila"
-    case .earned: "ottenuto"
-    case .noSensorThere: "Non c'è un sensore."
-    default: "Tienilo a livello, come giochi."
+    default: "Tempo"
     }
   }
 
   @inline(never)
   private static func texts37(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .hoursAndMinutes: "%1 h %2 min"
+    case .daysInARow: "Giorni di fila"
+    case .earned: "ottenuto"
+    case .noSensorThere: "Non c'è un sensore."
+    case .holdLevel: "Tienilo a livello, come giochi."
     case .lowerRight: "Abbassa il bordo destro."
     case .levelAgain: "Di nuovo a livello."
-    case .lowerNear: "Abbassa il bordo vicino."
-    case .levelReady: "Pronto. Questo è il livello: porta il punto all'anello."
-    case .leftBack: "Sinistra: indietro"
-    case .waitOrBack: "Attendi o indietro per annullare."
-    case .tiltIs: "Destra %1 %   giù %2 %"
-    default: "Fatto: %1 %"
+    default: "Abbassa il bordo vicino."
     }
   }
 
   @inline(never)
   private static func texts38(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .levelReady: "Pronto. Questo è il livello: porta il punto all'anello."
+    case .leftBack: "Sinistra: indietro"
+    case .waitOrBack: "Attendi o indietro per annullare."
+    case .tiltIs: "Destra %1 %   giù %2 %"
+    case .doneIs: "Fatto: %1 %"
     case .threeLetters: "Almeno tre lettere."
     case .typeName: "Scrivilo, tre lettere o più. Invio termina."
-    case .nameKeys: "Su, giù: lettera. Destra: prossima. Due volte: fine, da tre lettere."
-    case .aboutPress: "Premi una freccia: tutte le tessere scorrono."
-    case .aboutTilt: "Inclina: tutte le tessere scorrono."
-    case .aboutMerge: "Le tessere uguali si uniscono."
-    case .aboutPowers: "Le tessere sono potenze: 5 è 32."
-    default: "Arriva a 2048, e prosegui."
+    default: "Su, giù: lettera. Destra: prossima. Due volte: fine, da tre lettere."
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .aboutPress: "Premi una freccia: tutte le tessere scorrono."
+    case .aboutTilt: "Inclina: tutte le tessere scorrono."
+    case .aboutMerge: "Le tessere uguali si uniscono."
+    case .aboutPowers: "Le tessere sono potenze: 5 è 32."
+    case .aboutReach: "Arriva a 2048, e prosegui."
     case .aboutEsc: "Esc apre il menu, U annulla una mossa."
     case .aboutShake: "Scuoti: menu. Due volte: annulla."
-    case .afterCirulli: "Da 2048 di Gabriele Cirulli"
-    case .moveOf: "Mossa %1 di %2"
-    case .gameOver: "Partita finita"
-    case .mergedTold: "%1, riga %2 colonna %3"
-    case .newTold: "nuovo %1 in riga %2 colonna %3"
-    default: "punti %1"
+    default: "Da 2048 di Gabriele Cirulli"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .moveOf: "Mossa %1 di %2"
+    case .gameOver: "Partita finita"
+    case .mergedTold: "%1, riga %2 colonna %3"
+    case .newTold: "nuovo %1 in riga %2 colonna %3"
+    case .scoreTold: "punti %1"
     case .nothingMoves: "%1: non si muove nulla"
     case .watchAt: "Guarda ×%1"
-    case .stopped: "Fermo"
-    case .pressToPlay: "Premi per giocare"
-    case .machinePlays: "Gioca la macchina"
-    case .replayAt: "Replay ×%1"
-    case .sliderLong: "%1. Sinistra e destra scorrono, su: fatto."
-    default: "%1  Su: fatto"
+    default: "Fermo"
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .pressToPlay: "Premi per giocare"
+    case .machinePlays: "Gioca la macchina"
+    case .replayAt: "Replay ×%1"
+    case .sliderLong: "%1. Sinistra e destra scorrono, su: fatto."
+    case .sliderShort: "%1  Su: fatto"
     case .reviewAt: "Analisi %1%"
     case .noMoveCost: "Nessuna mossa è costata."
-    case .lookingAtMoves: "Esamina ogni mossa."
-    case .moveNumber: "Mossa %1"
-    case .betterThan: "%1 sarebbe stato meglio di %2."
-    case .insteadOf: "%1 invece di %2"
-    case .notButNot: "%1, non %2"
-    default: "Punti persi con la mossa."
+    default: "Esamina ogni mossa."
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .moveNumber: "Mossa %1"
+    case .betterThan: "%1 sarebbe stato meglio di %2."
+    case .insteadOf: "%1 invece di %2"
+    case .notButNot: "%1, non %2"
+    case .pointsLost: "Punti persi con la mossa."
     case .moveWasBetter: "Mossa %1: %2 era meglio di %3"
     case .numberWasBetter: "%1: %2 era meglio"
-    case .wasBetter: "%1 era meglio"
-    case .up: "Su"
-    case .right: "Destra"
-    case .down: "Giù"
-    case .left: "Sinistra"
-    default: "su"
+    default: "%1 era meglio"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .up: "Su"
+    case .right: "Destra"
+    case .down: "Giù"
+    case .left: "Sinistra"
+    case .upWord: "su"
     case .rightWord: "destra"
     case .downWord: "giù"
-    case .leftWord: "sinistra"
-    case .challenge: "Sfida"
-    case .share: "Condividi"
-    case .onceMore: "Ancora"
-    case .ready: "Pronto"
-    default: "Duello"
+    default: "sinistra"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .challenge: "Sfida"
+    case .share: "Condividi"
+    case .onceMore: "Ancora"
+    case .ready: "Pronto"
+    case .duel: "Duello"
     case .duelStands: "Duello %1:%2"
     case .start: "Inizia"
-    case .countToThree: "Conta fino a tre"
-    case .twoPlayers: "Due giocatori"
-    case .symbolCode: "Codice QR"
-    case .codeIs: "Codice %1"
-    case .forAFriend: "per un amico"
-    default: "Inserisci un codice"
+    default: "Conta fino a tre"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .twoPlayers: "Due giocatori"
+    case .symbolCode: "Codice QR"
+    case .codeIs: "Codice %1"
+    case .forAFriend: "per un amico"
+    case .enterACode: "Inserisci un codice"
     case .codeHelpLong: "Codice di un amico. Su, giù: lettera. Destra: avanti."
     case .codeHelpLetter: "Su, giù: lettera. Destra: avanti. Sinistra: indietro."
-    case .upDown: "Su, giù"
-    case .rightGoesOn: "Destra: avanti"
-    case .rightShort: "Destra"
-    case .badCodeLength: "Un codice ha 8 lettere, o 12 con i punti: queste sono %1."
-    case .badCodeLong: "Non è un codice: una lettera è sbagliata, o due sono scambiate. Confronta."
-    default: "Una lettera è sbagliata."
+    default: "Su, giù"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .rightGoesOn: "Destra: avanti"
+    case .rightShort: "Destra"
+    case .badCodeLength: "Un codice ha 8 lettere, o 12 con i punti: queste sono %1."
+    case .badCodeLong: "Non è un codice: una lettera è sbagliata, o due sono scambiate. Confronta."
+    case .badCode: "Una lettera è sbagliata."
     case .noCode: "Errato"
     case .sideAndGoal: "%1, %2 da battere."
-    case .sideAndTiles: "%1, stesse tessere per tutti."
-    case .sideAndGhost: "%1, %2 mosse accanto alle tue."
-    case .ghost: "Fantasma"
-    case .ghostLabel: "FANTASMA"
-    case .toBeat: "Da battere"
-    default: "DA BATTERE"
+    default: "%1, stesse tessere per tutti."
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sideAndGhost: "%1, %2 mosse accanto alle tue."
+    case .ghost: "Fantasma"
+    case .ghostLabel: "FANTASMA"
+    case .toBeat: "Da battere"
+    case .toBeatLabel: "DA BATTERE"
     case .firstPlayer: "Giocatore 1"
     case .secondPlayer: "Giocatore 2"
-    case .firstPlayerLabel: "GIOCATORE 1"
-    case .secondPlayerLabel: "GIOCATORE 2"
-    case .neckAndNeck: "Pari"
-    case .aheadBy: "Avanti di %1"
-    case .behindBy: "Indietro di %1"
-    default: "Tu %1"
+    default: "GIOCATORE 1"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .secondPlayerLabel: "GIOCATORE 2"
+    case .neckAndNeck: "Pari"
+    case .aheadBy: "Avanti di %1"
+    case .behindBy: "Indietro di %1"
+    case .you: "Tu %1"
     case .youAreAhead: "Hai vinto!"
     case .notThisTime: "Non stavolta!"
-    case .aDraw: "Pareggio!"
-    case .wins: "Vince %1!"
-    case .against: "%1 contro %2"
-    case .noMoveIsLeft: "Nessuna mossa."
-    case .wholeGame: "Partita intera"
-    default: "Si ripete dove si apre."
+    default: "Pareggio!"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .wins: "Vince %1!"
+    case .against: "%1 contro %2"
+    case .noMoveIsLeft: "Nessuna mossa."
+    case .wholeGame: "Partita intera"
+    case .playsAgain: "Si ripete dove si apre."
     case .asALink: "Come link: %1"
     case .noRoomLong: "Non c'è posto per un QR: di' il codice."
-    case .noSymbol: "Qui nessun codice QR."
-    case .noSymbolShort: "Senza QR"
-    case .shareHelp: "Per amici, o per una fotocamera."
-    case .leftShort: "Sinistra"
-    case .downIsChallenge: "Giù: la sfida."
-    default: "Giù: la partita."
+    default: "Qui nessun codice QR."
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .noSymbolShort: "Senza QR"
+    case .shareHelp: "Per amici, o per una fotocamera."
+    case .leftShort: "Sinistra"
+    case .downIsChallenge: "Giù: la sfida."
+    case .downIsGame: "Giù: la partita."
     case .downShort: "Giù: altro"
     case .groupLook: "Aspetto"
-    case .groupSound: "Suono"
-    case .groupGame: "Partita"
-    case .groupTilt: "Inclina"
-    case .groupScreen: "Schermo"
-    case .groupHands: "Pulsanti"
-    default: "Generale"
+    default: "Suono"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .groupGame: "Partita"
+    case .groupTilt: "Inclina"
+    case .groupScreen: "Schermo"
+    case .groupHands: "Pulsanti"
+    case .groupGeneral: "Generale"
     case .theme: "Tema"
     case .themeHelp: "I colori."
-    case .classic: "Classico"
-    case .dark: "Scuro"
-    case .colourBlind: "Daltonico"
-    case .contrast: "Contrasto"
-    case .blackAndWhite: "Bianco e nero"
-    default: "Carta"
+    default: "Classico"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .dark: "Scuro"
+    case .colourBlind: "Daltonico"
+    case .contrast: "Contrasto"
+    case .blackAndWhite: "Bianco e nero"
+    case .paperWorld: "Carta"
     case .nightWorld: "Notte"
     case .seaWorld: "Mare"
-    case .forestWorld: "Bosco"
-    case .candyWorld: "Caramelle"
-    case .neonWorld: "Neon"
-    case .tiles: "Tessere"
-    case .tilesHelp: "Numeri o figure."
-    default: "Numeri"
+    default: "Bosco"
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .candyWorld: "Caramelle"
+    case .neonWorld: "Neon"
+    case .tiles: "Tessere"
+    case .tilesHelp: "Numeri o figure."
+    case .numbers: "Numeri"
     case .garden: "Giardino"
     case .treasure: "Tesoro"
-    case .sea: "Mare"
-    case .space: "Spazio"
-    case .textSize: "Testo"
-    case .textSizeHelp: "La grandezza delle parole."
-    case .normal: "Normale"
-    default: "Grande"
+    default: "Mare"
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .space: "Spazio"
+    case .textSize: "Testo"
+    case .textSizeHelp: "La grandezza delle parole."
+    case .normal: "Normale"
+    case .large: "Grande"
     case .animation: "Animazione"
     case .animationHelp: "La velocità dei movimenti."
-    case .original: "Originale"
-    case .fast: "Veloce"
-    case .motion: "Movimento"
-    case .motionHelp: "Come si muovono le tessere; si vince."
-    case .glide: "Scivola"
-    default: "Balza"
+    default: "Originale"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .fast: "Veloce"
+    case .motion: "Movimento"
+    case .motionHelp: "Come si muovono le tessere; si vince."
+    case .glide: "Scivola"
+    case .bounce: "Balza"
     case .drift: "Deriva"
     case .effects: "Effetti"
-    case .effectsHelp: "Quanto si muove sulla griglia."
-    case .allEffects: "Tutti"
-    case .calm: "Calmi"
-    case .volume: "Volume"
-    case .volumeHelp: "Quanto si sente."
-    default: "Muto"
+    default: "Quanto si muove sulla griglia."
     }
   }
 
   @inline(never)
   private static func texts56(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .allEffects: "Tutti"
+    case .calm: "Calmi"
+    case .volume: "Volume"
+    case .volumeHelp: "Quanto si sente."
+    case .mute: "Muto"
     case .quiet: "Basso"
     case .medium: "Medio"
-    case .full: "Alto"
-    case .sounds: "Suoni"
-    case .soundsHelp: "Che cosa si sente; si vince."
-    case .switchOff: "Spegni dopo"
-    case .switchOffHelp: "Da solo, se nessuno gioca."
-    default: "Mai"
+    default: "Alto"
     }
   }
 
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sounds: "Suoni"
+    case .soundsHelp: "Che cosa si sente; si vince."
+    case .switchOff: "Spegni dopo"
+    case .switchOffHelp: "Da solo, se nessuno gioca."
+    case .never: "Mai"
     case .soundFrom: "Uscita"
     case .soundFromHelp: "Che cosa suona, se sono due."
-    case .buzzer: "Cicalino"
-    case .loudspeaker: "Altoparlante"
-    case .speech: "Voce"
-    case .speechHelp: "Dice che cosa si vede."
-    case .vibration: "Vibrazione"
-    default: "Con motore o luce, se c'è."
+    default: "Cicalino"
     }
   }
 
   @inline(never)
   private static func texts58(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .loudspeaker: "Altoparlante"
+    case .speech: "Voce"
+    case .speechHelp: "Dice che cosa si vede."
+    case .vibration: "Vibrazione"
+    case .vibrationHelp: "Con motore o luce, se c'è."
     case .steps: "Passi"
     case .arcade: "Arcade"
-    case .musicBox: "Carillon"
-    case .board: "Griglia"
-    case .boardHelp: "La misura della prossima griglia."
-    case .repeatable: "Ripetibile"
-    case .repeatableHelp: "Ogni partita ha le stesse tessere."
-    default: "Rotazione"
+    default: "Carillon"
     }
   }
 
   @inline(never)
   private static func texts59(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .board: "Griglia"
+    case .boardHelp: "La misura della prossima griglia."
+    case .repeatable: "Ripetibile"
+    case .repeatableHelp: "Ogni partita ha le stesse tessere."
+    case .rotation: "Rotazione"
     case .rotationHelp: "Gira l'immagine."
     case .mirror: "Specchio"
-    case .mirrorHelp: "Scambia i lati dell'immagine."
-    case .brightness: "Luminosità"
-    case .brightnessHelp: "Quanto è chiara l'immagine."
-    case .buttons: "Pulsanti"
-    case .buttonsHelp: "La mano che li preme."
-    default: "Un tasto"
+    default: "Scambia i lati dell'immagine."
     }
   }
 
   @inline(never)
   private static func texts60(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .brightness: "Luminosità"
+    case .brightnessHelp: "Quanto è chiara l'immagine."
+    case .buttons: "Pulsanti"
+    case .buttonsHelp: "La mano che li preme."
+    case .oneSwitch: "Un tasto"
     case .oneSwitchHelp: "Scorre da solo. Premi: scegli. A lungo: esci."
     case .unhurried: "Normale"
-    case .rightHand: "Destra"
-    case .leftHand: "Sinistra"
-    case .touchButtons: "Tasti touch"
-    case .touchButtonsHelp: "Tasti touch accanto alla griglia."
-    case .auto: "Auto"
-    default: "Lingua"
+    default: "Destra"
     }
   }
 
   @inline(never)
   private static func texts61(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .leftHand: "Sinistra"
+    case .touchButtons: "Tasti touch"
+    case .touchButtonsHelp: "Tasti touch accanto alla griglia."
+    case .auto: "Auto"
+    case .language: "Lingua"
     case .languageHelp: "La lingua del gioco."
     case .worldTable: "Classifica mondiale"
-    case .worldTableHelp: "Invia le partite, senza nome."
-    case .on: "Sì"
-    case .off: "No"
-    case .yes: "Sì"
-    case .no: "No"
-    default: "Primi passi"
+    default: "Invia le partite, senza nome."
     }
   }
 
   @inline(never)
   private static func texts62(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .on: "Sì"
+    case .off: "No"
+    case .yes: "Sì"
+    case .no: "No"
+    case .firstSteps: "Primi passi"
     case .warmUp: "Riscaldamento"
     case .gettingThere: "In cammino"
-    case .halfway: "A metà strada"
-    case .number2048: "2048!"
-    case .beyond: "Oltre"
-    case .farBeyond: "Molto oltre"
-    case .noRegrets: "Senza rimpianti"
-    default: "Rapido"
+    default: "A metà strada"
     }
   }
 
   @inline(never)
   private static func texts63(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .number2048: "2048!"
+    case .beyond: "Oltre"
+    case .farBeyond: "Molto oltre"
+    case .noRegrets: "Senza rimpianti"
+    case .swift: "Rapido"
     case .marathon: "Maratona"
     case .ofTheDay: "Del giorno"
-    case .explorer: "Esploratore"
-    case .sevenDays: "Sette giorni"
-    case .hundredGames: "Cento partite"
-    case .endAGame: "Finire una partita"
-    case .makeTile: "Fare %1"
-    default: "2048 senza annulla"
+    default: "Esploratore"
     }
   }
 
   @inline(never)
   private static func texts64(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sevenDays: "Sette giorni"
+    case .hundredGames: "Cento partite"
+    case .endAGame: "Finire una partita"
+    case .makeTile: "Fare %1"
+    case .withoutUndo: "2048 senza annulla"
     case .inTenMinutes: "2048 in dieci minuti"
     case .game2000Moves: "Partita di 2000 mosse"
-    case .endADailyGame: "Finire la partita del giorno"
+    default: "Finire la partita del giorno"
+    }
+  }
+
+  @inline(never)
+  private static func texts65(_ phrase: Phrase) -> String {
+    return switch phrase {
     case .everyBoard: "Giocare ogni griglia"
     case .sevenDaysInARow: "Sette giorni di fila"
     case .hundredGamesEnded: "Finire cento partite"

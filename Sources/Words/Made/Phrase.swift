@@ -155,6 +155,8 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case monthIs
   /// Up/down: months, left: back
   case months
+  /// Up/down: months, Esc: back
+  case monthsByKeys
   /// Result as a code
   case resultAsCode
   /// Game as a code
@@ -165,6 +167,8 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case batteryLowLong
   /// Battery %1%
   case batteryIs
+  /// %1, at %2
+  case chipAt
   /// Charging, %1%
   case chargingIs
   /// From a replay
@@ -339,6 +343,12 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case beginAnewQuestion
   /// What was kept is damaged. It is copied first, then all is empty.
   case keptIsDamaged
+  /// Games damaged
+  case gamesDamaged
+  /// What was kept could not be read. It is set aside.
+  case gamesLost
+  /// What could be read is back. The latest games may be missing.
+  case gamesMended
   /// Go back?
   case goBackQuestion
   /// Version %1 is older than the one that runs.

@@ -68,7 +68,8 @@ enum SpanishWords {
     case 61: texts61(phrase)
     case 62: texts62(phrase)
     case 63: texts63(phrase)
-    default: texts64(phrase)
+    case 64: texts64(phrase)
+    default: texts65(phrase)
     }
   }
 
@@ -205,775 +206,786 @@ enum SpanishWords {
     case .puzzleAsCode: "Puzle en código"
     case .monthIs: "Días: %1, mejor: %2"
     case .months: "Arriba/abajo: meses, izquierda: volver"
+    case .monthsByKeys: "Arriba/abajo: meses, Esc: volver"
     case .resultAsCode: "Resultado en código"
     case .dayAsCode: "Partida en código"
-    case .codeOfDay: "Para otros"
-    default: "Batería baja: %1%. Cada jugada está guardada."
+    default: "Para otros"
     }
   }
 
   @inline(never)
   private static func texts10(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .batteryLowLong: "Batería baja: %1%. Cada jugada está guardada."
     case .batteryIs: "Batería %1%"
+    case .chipAt: "%1, dirección %2"
     case .chargingIs: "Cargando, %1%"
     case .fromReplay: "De repetición"
     case .takenOver: "Recuperada"
     case .paused: "En pausa"
-    case .youWin: "¡Has ganado!"
-    case .newBest: "¡Récord!"
-    default: "¡Una nueva marca!"
+    default: "¡Has ganado!"
     }
   }
 
   @inline(never)
   private static func texts11(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .newBest: "¡Récord!"
+    case .newBestScore: "¡Una nueva marca!"
     case .newBestShort: "RÉCORD!"
     case .worldRank: "Clasificación mundial: puesto %1 de %2"
     case .worldRankShort: "Mundo: %1"
     case .gameOverNow: "¡Se acabó!"
     case .keyNew: "Nueva"
-    case .keyUndo: "Desh."
-    case .keyHint: "Pista"
-    default: "Nueva"
+    default: "Desh."
     }
   }
 
   @inline(never)
   private static func texts12(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .keyHint: "Pista"
+    case .keyNewShort: "Nueva"
     case .keyUndoShort: "Desh."
     case .keyHintShort: "Pista"
     case .keyMenu: "Menú"
     case .arrowsMove: "Flechas: mover"
     case .undoAndHint: "U: deshacer  I: pista"
-    case .undoAndHintApart: "U: deshacer   I: pista"
-    case .escMenu: "Esc: menú"
-    default: "Inclinar: mover"
+    default: "U: deshacer   I: pista"
     }
   }
 
   @inline(never)
   private static func texts13(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .escMenu: "Esc: menú"
+    case .tiltMoves: "Inclinar: mover"
     case .shakeMenu: "Agitar: menú"
     case .arrows: "Flechas"
     case .undoShort: "U deshacer"
     case .hintShort: "I pista"
     case .escMenuShort: "Esc menú"
-    case .keysBelow: "Flechas: mover  U: deshacer  Esc: menú"
-    case .replayStep: "← →: paso"
-    default: "↑ ↓: ritmo"
+    default: "Flechas: mover  U: deshacer  Esc: menú"
     }
   }
 
   @inline(never)
   private static func texts14(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .replayStep: "← →: paso"
+    case .replaySpeed: "↑ ↓: ritmo"
     case .replayStepShort: "← → paso"
     case .replaySpeedShort: "↑ ↓ ritmo"
     case .replayKeysBelow: "← → paso  ↑ ↓ ritmo  Esc menú"
     case .listKeys: "↑ ↓ elegir   Enter: abrir   Esc: volver"
     case .listKeysShort: "↑ ↓ elegir   Esc: volver"
-    case .titleKeys: "↑ ↓ elegir   Enter: abrir   Q: salir"
-    case .escBack: "Esc: volver"
-    default: "mejor"
+    default: "↑ ↓ elegir   Enter: abrir   Q: salir"
     }
   }
 
   @inline(never)
   private static func texts15(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .escBack: "Esc: volver"
+    case .bestMove: "mejor"
     case .pointsByMove: "Coste en puntos"
     case .points: "%1 puntos"
     case .continueGame: "Continuar"
     case .newGame: "Nueva partida"
     case .lastGame: "Última partida"
-    case .dailyGame: "Partida del día"
-    case .watch: "Mirar"
-    default: "Jugar"
+    default: "Partida del día"
     }
   }
 
   @inline(never)
   private static func texts16(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .watch: "Mirar"
+    case .titlePlay: "Jugar"
     case .friends: "Amigos"
     case .history: "Historial"
     case .newChallenge: "Nuevo reto"
     case .takeChallenge: "Aceptar un reto"
     case .achievements: "Logros"
-    case .rewards: "Premios"
-    case .scores: "Puntos"
-    default: "Récords"
+    default: "Premios"
     }
   }
 
   @inline(never)
   private static func texts17(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .scores: "Puntos"
+    case .records: "Récords"
     case .settings: "Ajustes"
     case .about: "Acerca de"
     case .powerOff: "Apagar"
     case .quit: "Salir"
     case .tiltToPlay: "¡Inclina!"
-    case .arrowKeysPlay: "Juega con flechas"
-    case .bestIs: "Récord %1"
-    default: "Seguir"
+    default: "Juega con flechas"
     }
   }
 
   @inline(never)
   private static func texts18(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .bestIs: "Récord %1"
+    case .keepGoing: "Seguir"
     case .undo: "Deshacer"
     case .redo: "Rehacer"
     case .bookmark: "Marcador"
     case .toBookmark: "Ir al marcador"
     case .hint: "Pista"
-    case .recenter: "Centrar"
-    case .replay: "Repetición"
-    default: "Análisis"
+    default: "Centrar"
     }
   }
 
   @inline(never)
   private static func texts19(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .replay: "Repetición"
+    case .review: "Análisis"
     case .seeWin: "Verlo otra vez"
     case .sameTiles: "Repetir"
     case .yourName: "Tu nombre"
     case .menu: "Menú"
     case .play: "Ver"
-    case .pause: "Pausa"
-    case .goToMove: "Ir a jugada"
-    default: "Al inicio"
+    default: "Pausa"
     }
   }
 
   @inline(never)
   private static func texts20(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .goToMove: "Ir a jugada"
+    case .toTheStart: "Al inicio"
     case .toTheEnd: "Al final"
     case .playFromHere: "Jugar aquí"
     case .close: "Cerrar"
     case .newGameQuestion: "¿Nueva partida?"
     case .playFromHereQuestion: "¿Jugar desde aquí?"
-    case .resetSettingsQuestion: "¿Restablecer?"
-    case .beginAnewQuestion: "¿De nuevo?"
-    default: "Lo guardado está dañado. Se copia y luego queda vacío."
+    default: "¿Restablecer?"
     }
   }
 
   @inline(never)
   private static func texts21(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .beginAnewQuestion: "¿De nuevo?"
+    case .keptIsDamaged: "Lo guardado está dañado. Se copia y luego queda vacío."
+    case .gamesDamaged: "Partidas dañadas"
+    case .gamesLost: "Lo guardado no se pudo leer. Queda apartado."
+    case .gamesMended: "Lo legible ha vuelto. Pueden faltar las últimas partidas."
     case .goBackQuestion: "¿Volver?"
     case .versionIsOlder: "La versión %1 es anterior a la actual."
-    case .reallyQuestion: "¿Seguro?"
-    case .gameEnds: "La partida en curso con %1 puntos termina y pasa al historial."
-    case .everythingAsNew: "Todo queda como nuevo. Las puntuaciones se guardan."
-    case .lesson: "Cómo se juega"
-    case .lowerLeft: "Baja el borde izquierdo."
-    default: "Flecha: %1"
+    default: "¿Seguro?"
     }
   }
 
   @inline(never)
   private static func texts22(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .gameEnds: "La partida en curso con %1 puntos termina y pasa al historial."
+    case .everythingAsNew: "Todo queda como nuevo. Las puntuaciones se guardan."
+    case .lesson: "Cómo se juega"
+    case .lowerLeft: "Baja el borde izquierdo."
+    case .pressArrow: "Flecha: %1"
     case .swipeOrPress: "Desliza o pulsa: %1"
     case .wellDone: "Eso es todo."
-    case .allSlide: "Todas las fichas van ahí."
-    case .oneComes: "Cada jugada trae otra ficha."
-    case .equalMerge: "Dos fichas iguales se unen."
-    case .reach2048: "Dos y dos son cuatro. ¡Llega a 2048!"
-    case .shakeForMenu: "Agítalo: el menú."
-    default: "Tecla Esc: el menú"
+    default: "Todas las fichas van ahí."
     }
   }
 
   @inline(never)
   private static func texts23(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .oneComes: "Cada jugada trae otra ficha."
+    case .equalMerge: "Dos fichas iguales se unen."
+    case .reach2048: "Dos y dos son cuatro. ¡Llega a 2048!"
+    case .shakeForMenu: "Agítalo: el menú."
+    case .escForMenu: "Tecla Esc: el menú"
     case .tapForMenu: "Toca el tablero: el menú."
     case .menuHolds: "Nada se mueve. Pista, deshacer: ahí."
-    case .shakeAgain: "Agita otra vez."
-    case .keyForUndo: "Tecla U: deshacer"
-    case .undoTakesBack: "Deshace la última jugada."
-    case .heldTilt: "Mantenido. Nivélalo para la próxima jugada."
-    case .wentOtherWay: "Eso fue: %1"
-    default: "Arriba, abajo: elegir. Derecha: OK."
+    default: "Agita otra vez."
     }
   }
 
   @inline(never)
   private static func texts24(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .keyForUndo: "Tecla U: deshacer"
+    case .undoTakesBack: "Deshace la última jugada."
+    case .heldTilt: "Mantenido. Nivélalo para la próxima jugada."
+    case .wentOtherWay: "Eso fue: %1"
+    case .chooseByTilt: "Arriba, abajo: elegir. Derecha: OK."
     case .anyDirectionPlays: "Una dirección: jugar"
     case .escSkips: "Esc: omitir"
-    case .backSkips: "Volver: omitir"
-    case .shakeSkips: "Agitar: omitir"
-    case .tapSkips: "Toca aquí: omitir"
-    case .tiltAngle: "Ángulo"
-    case .tiltAngleHelp: "Cuánto inclinar para mover."
-    default: "Gesto"
+    default: "Volver: omitir"
     }
   }
 
   @inline(never)
   private static func texts25(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .shakeSkips: "Agitar: omitir"
+    case .tapSkips: "Toca aquí: omitir"
+    case .tiltAngle: "Ángulo"
+    case .tiltAngleHelp: "Cuánto inclinar para mover."
+    case .tiltGesture: "Gesto"
     case .tiltGestureHelp: "Qué cuenta como jugada."
     case .usualTilts: "Normal"
-    case .flicks: "Rápido"
-    case .smallTilts: "Pequeño"
-    case .placeTilts: "Quieto"
-    case .placesCount: "Inclina y espera: ahora también cuenta."
-    case .tiltRepeat: "Sostener"
-    default: "Sostener repite la jugada."
+    default: "Rápido"
     }
   }
 
   @inline(never)
   private static func texts26(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .smallTilts: "Pequeño"
+    case .placeTilts: "Quieto"
+    case .placesCount: "Inclina y espera: ahora también cuenta."
+    case .tiltRepeat: "Sostener"
+    case .tiltRepeatHelp: "Sostener repite la jugada."
     case .slowly: "Lento"
     case .quickly: "Rápido"
-    case .tryTilting: "Probar"
-    case .tooSmall: "Muy pequeño"
-    case .tooSmallAt: "Volvió a los %1°."
-    case .tooSlow: "Muy lento"
-    case .tooSlowTo: "Lento hasta %1°: una postura."
-    default: "Vuelta"
+    default: "Probar"
     }
   }
 
   @inline(never)
   private static func texts27(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .tooSmall: "Muy pequeño"
+    case .tooSmallAt: "Volvió a los %1°."
+    case .tooSlow: "Muy lento"
+    case .tooSlowTo: "Lento hasta %1°: una postura."
+    case .wayBack: "Vuelta"
     case .wayBackFrom: "Vuelta de sostener: nada."
     case .turnLikeAWheelLong: "Vertical: gira como un volante."
-    case .turnLikeAWheel: "Como un volante"
-    case .wheel: "VOLANTE"
-    case .levelReadyUpright: "Listo. Vertical: gira como un volante."
-    case .sideways: "De lado"
-    case .sidewaysHelp: "Cuánto cuenta inclinar de lado."
-    default: "Arriba y abajo"
+    default: "Como un volante"
     }
   }
 
   @inline(never)
   private static func texts28(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .wheel: "VOLANTE"
+    case .levelReadyUpright: "Listo. Vertical: gira como un volante."
+    case .sideways: "De lado"
+    case .sidewaysHelp: "Cuánto cuenta inclinar de lado."
+    case .upAndDown: "Arriba y abajo"
     case .upAndDownHelp: "Cuánto cuenta arriba y abajo."
     case .swapLeftRight: "Cambiar izq/der"
-    case .swapLeftRightHelp: "Cambia izquierda y derecha."
-    case .swapUpDown: "Cambiar arr/ab"
-    case .swapUpDownHelp: "Cambia arriba y abajo."
-    case .stillGoesBack: "Quieto: volver"
-    case .notSavedLong: "¡No se guardan las puntuaciones!"
-    default: "¡Sin guardar!"
+    default: "Cambia izquierda y derecha."
     }
   }
 
   @inline(never)
   private static func texts29(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .swapUpDown: "Cambiar arr/ab"
+    case .swapUpDownHelp: "Cambia arriba y abajo."
+    case .stillGoesBack: "Quieto: volver"
+    case .notSavedLong: "¡No se guardan las puntuaciones!"
+    case .notSaved: "¡Sin guardar!"
     case .unsaved: "NO GUARD"
     case .readingGamesLong: "Aún se leen tus partidas."
-    case .readingGames: "Leyendo partidas"
-    case .readingShort: "LEYENDO"
-    case .slowCardLong: "Tarjeta lenta: aún sin guardar."
-    case .notSavedYet: "Aún sin guardar"
-    case .sensorLostLong: "Sensor perdido. Los botones aún juegan."
-    default: "Sin sensor"
+    default: "Leyendo partidas"
     }
   }
 
   @inline(never)
   private static func texts30(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .readingShort: "LEYENDO"
+    case .slowCardLong: "Tarjeta lenta: aún sin guardar."
+    case .notSavedYet: "Aún sin guardar"
+    case .sensorLostLong: "Sensor perdido. Los botones aún juegan."
+    case .noTiltSensor: "Sin sensor"
     case .noTilt: "¿SENSOR?"
     case .levelExplained: "Este es el nivel: inclina desde aquí."
-    case .levelNowLong: "Este es el nivel ahora."
-    case .levelSet: "Nivel fijado"
-    case .level: "NIVEL"
-    case .boardIsFull: "El tablero está lleno, sin dos vecinas iguales."
-    case .noMove: "SIN MOV."
-    default: "Aún bloqueado. Para tenerlo: %1."
+    default: "Este es el nivel ahora."
     }
   }
 
   @inline(never)
   private static func texts31(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .levelSet: "Nivel fijado"
+    case .level: "NIVEL"
+    case .boardIsFull: "El tablero está lleno, sin dos vecinas iguales."
+    case .noMove: "SIN MOV."
+    case .stillLocked: "Aún bloqueado. Para tenerlo: %1."
     case .lockedUntil: "Bloqueado: %1"
     case .locked: "BLOQUEO"
-    case .unlockedWithReward: "Logrado: %1. Nuevo: %2"
-    case .unlocked: "Logrado: %1"
-    case .unlockedShort: "LOGRADO"
-    case .soundsReward: "sonidos %1"
-    case .tilesReward: "fichas %1"
-    default: "movimiento %1"
+    default: "Logrado: %1. Nuevo: %2"
     }
   }
 
   @inline(never)
   private static func texts32(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .unlocked: "Logrado: %1"
+    case .unlockedShort: "LOGRADO"
+    case .soundsReward: "Sonidos %1"
+    case .tilesReward: "Fichas %1"
+    case .motionReward: "Movimiento %1"
     case .reading: "Leyendo..."
     case .noGameEnded: "Ninguna partida terminada"
-    case .noneYet: "ninguna"
-    case .daily: "del día"
-    case .seeded: "serie fija"
-    case .branched: "derivada"
-    case .takenOverRow: "recuperada"
-    default: "Nombre"
+    default: "ninguna"
     }
   }
 
   @inline(never)
   private static func texts33(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .daily: "del día"
+    case .seeded: "serie fija"
+    case .branched: "derivada"
+    case .takenOverRow: "recuperada"
+    case .name: "Nombre"
     case .calibrateTilt: "Calibrar"
     case .findTiltAxes: "Buscar ejes"
-    case .resetSettings: "Restablecer"
-    case .certify: "Probar el aparato"
-    case .seeColours: "¿Un marco en los cuatro bordes? ¿Rojo y verde arriba, azul y blanco abajo?"
-    case .seeBoxes: "¿Un marco y cuatro cuadros?"
-    case .yesOrNo: "Derecha: sí. Izquierda: no."
-    default: "Derecha: sí. Izquierda: no. Abajo: no tiene."
+    default: "Restablecer"
     }
   }
 
   @inline(never)
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .certify: "Probar el aparato"
+    case .seeColours: "¿Un marco en los cuatro bordes? ¿Rojo y verde arriba, azul y blanco abajo?"
+    case .seeBoxes: "¿Un marco y cuatro cuadros?"
+    case .yesOrNo: "Derecha: sí. Izquierda: no."
+    case .yesNoOrNone: "Derecha: sí. Izquierda: no. Abajo: no tiene."
     case .lowerFar: "Baja el borde lejano."
     case .hearBuzzer: "¿Oyes el zumbador?"
-    case .hearLoudspeaker: "¿Oyes el altavoz?"
-    case .feelMotor: "¿Vibra, o brilla una luz?"
-    case .allWorks: "Todo funciona"
-    case .notAllWorks: "No todo funciona"
-    case .scanToReport: "Escanéalo para informar."
-    default: "No lleva nombre ni número de serie."
+    default: "¿Oyes el altavoz?"
     }
   }
 
   @inline(never)
   private static func texts35(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .feelMotor: "¿Vibra, o brilla una luz?"
+    case .allWorks: "Todo funciona"
+    case .notAllWorks: "No todo funciona"
+    case .scanToReport: "Escanéalo para informar."
+    case .reportIsNameless: "No lleva nombre ni número de serie."
     case .shakeBack: "Agitar: volver"
     case .parts: "Componentes"
-    case .sensor: "Sensor"
-    case .power: "Energía"
-    case .games: "Partidas"
-    case .reached2048: "2048 logrados"
-    case .bestScore: "Récord"
-    default: "Media"
+    default: "Sensor"
     }
   }
 
   @inline(never)
   private static func texts36(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .power: "Energía"
+    case .games: "Partidas"
+    case .reached2048: "2048 logrados"
+    case .bestScore: "Récord"
+    case .average: "Media"
     case .largestTile: "Ficha mayor"
     case .movesTitle: "Jugadas"
-    case .time: "Tiempo"
-    case .hoursAndMinutes: "%1 h %2 min"
-    case .daysInARow: "Días seguidos"
-    case .earned: "logrado"
-    case .noSensorThere: "No hay sensor."
-    default: "Sujétalo nivelado, como juegas."
+    default: "Tiempo"
     }
   }
 
   @inline(never)
   private static func texts37(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .hoursAndMinutes: "%1 h %2 min"
+    case .daysInARow: "Días seguidos"
+    case .earned: "logrado"
+    case .noSensorThere: "No hay sensor."
+    case .holdLevel: "Sujétalo nivelado, como juegas."
     case .lowerRight: "Baja el borde derecho."
     case .levelAgain: "Otra vez nivelado."
-    case .lowerNear: "Baja el borde cercano."
-    case .levelReady: "Listo. Este es el nivel: lleva el punto al aro."
-    case .leftBack: "Izquierda: volver"
-    case .waitOrBack: "Espera o vuelve para cancelar."
-    case .tiltIs: "Derecha %1 %   abajo %2 %"
-    default: "Hecho: %1 %"
+    default: "Baja el borde cercano."
     }
   }
 
   @inline(never)
   private static func texts38(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .levelReady: "Listo. Este es el nivel: lleva el punto al aro."
+    case .leftBack: "Izquierda: volver"
+    case .waitOrBack: "Espera o vuelve para cancelar."
+    case .tiltIs: "Derecha %1 %   abajo %2 %"
+    case .doneIs: "Hecho: %1 %"
     case .threeLetters: "Al menos tres letras."
     case .typeName: "Escríbelo, tres letras o más. Enter termina."
-    case .nameKeys: "Arriba, abajo: letra. Derecha: siguiente. Dos veces: listo, desde tres letras."
-    case .aboutPress: "Pulsa una flecha: todas las fichas se deslizan."
-    case .aboutTilt: "Inclina: todas las fichas se deslizan."
-    case .aboutMerge: "Las fichas iguales se unen."
-    case .aboutPowers: "Las fichas son potencias: 5 es 32."
-    default: "Llega a 2048 y sigue."
+    default: "Arriba, abajo: letra. Derecha: siguiente. Dos veces: listo, desde tres letras."
     }
   }
 
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .aboutPress: "Pulsa una flecha: todas las fichas se deslizan."
+    case .aboutTilt: "Inclina: todas las fichas se deslizan."
+    case .aboutMerge: "Las fichas iguales se unen."
+    case .aboutPowers: "Las fichas son potencias: 5 es 32."
+    case .aboutReach: "Llega a 2048 y sigue."
     case .aboutEsc: "Esc abre el menú, U deshace una jugada."
     case .aboutShake: "Agítalo: menú. Dos veces: deshacer."
-    case .afterCirulli: "Según 2048 de Gabriele Cirulli"
-    case .moveOf: "Jugada %1 de %2"
-    case .gameOver: "Fin de la partida"
-    case .mergedTold: "%1, fila %2 columna %3"
-    case .newTold: "nuevo %1 en fila %2 columna %3"
-    default: "puntos %1"
+    default: "Según 2048 de Gabriele Cirulli"
     }
   }
 
   @inline(never)
   private static func texts40(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .moveOf: "Jugada %1 de %2"
+    case .gameOver: "Fin de la partida"
+    case .mergedTold: "%1, fila %2 columna %3"
+    case .newTold: "nuevo %1 en fila %2 columna %3"
+    case .scoreTold: "puntos %1"
     case .nothingMoves: "%1: no se mueve nada"
     case .watchAt: "Mirar ×%1"
-    case .stopped: "Parado"
-    case .pressToPlay: "Pulsa para jugar"
-    case .machinePlays: "Juega la máquina"
-    case .replayAt: "Repetición ×%1"
-    case .sliderLong: "%1. Izquierda y derecha recorren, arriba: listo."
-    default: "%1  Arriba: listo"
+    default: "Parado"
     }
   }
 
   @inline(never)
   private static func texts41(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .pressToPlay: "Pulsa para jugar"
+    case .machinePlays: "Juega la máquina"
+    case .replayAt: "Repetición ×%1"
+    case .sliderLong: "%1. Izquierda y derecha recorren, arriba: listo."
+    case .sliderShort: "%1  Arriba: listo"
     case .reviewAt: "Análisis %1%"
     case .noMoveCost: "Ninguna jugada costó nada."
-    case .lookingAtMoves: "Mirando cada jugada."
-    case .moveNumber: "Jugada %1"
-    case .betterThan: "%1 habría sido mejor que %2."
-    case .insteadOf: "%1 en vez de %2"
-    case .notButNot: "%1, no %2"
-    default: "Puntos que costó la jugada."
+    default: "Mirando cada jugada."
     }
   }
 
   @inline(never)
   private static func texts42(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .moveNumber: "Jugada %1"
+    case .betterThan: "%1 habría sido mejor que %2."
+    case .insteadOf: "%1 en vez de %2"
+    case .notButNot: "%1, no %2"
+    case .pointsLost: "Puntos que costó la jugada."
     case .moveWasBetter: "Jugada %1: %2 era mejor que %3"
     case .numberWasBetter: "%1: %2 era mejor"
-    case .wasBetter: "%1 era mejor"
-    case .up: "Arriba"
-    case .right: "Derecha"
-    case .down: "Abajo"
-    case .left: "Izquierda"
-    default: "arriba"
+    default: "%1 era mejor"
     }
   }
 
   @inline(never)
   private static func texts43(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .up: "Arriba"
+    case .right: "Derecha"
+    case .down: "Abajo"
+    case .left: "Izquierda"
+    case .upWord: "arriba"
     case .rightWord: "derecha"
     case .downWord: "abajo"
-    case .leftWord: "izquierda"
-    case .challenge: "Reto"
-    case .share: "Compartir"
-    case .onceMore: "Otra vez"
-    case .ready: "Listo"
-    default: "Duelo"
+    default: "izquierda"
     }
   }
 
   @inline(never)
   private static func texts44(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .challenge: "Reto"
+    case .share: "Compartir"
+    case .onceMore: "Otra vez"
+    case .ready: "Listo"
+    case .duel: "Duelo"
     case .duelStands: "Duelo %1:%2"
     case .start: "Empezar"
-    case .countToThree: "Contar hasta tres"
-    case .twoPlayers: "Dos jugadores"
-    case .symbolCode: "Código QR"
-    case .codeIs: "Código %1"
-    case .forAFriend: "para un amigo"
-    default: "Introduce un código"
+    default: "Contar hasta tres"
     }
   }
 
   @inline(never)
   private static func texts45(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .twoPlayers: "Dos jugadores"
+    case .symbolCode: "Código QR"
+    case .codeIs: "Código %1"
+    case .forAFriend: "para un amigo"
+    case .enterACode: "Introduce un código"
     case .codeHelpLong: "Código de un amigo. Arriba, abajo: letra. Derecha: sigue."
     case .codeHelpLetter: "Arriba, abajo: letra. Derecha: sigue. Izquierda: volver."
-    case .upDown: "Arr, ab"
-    case .rightGoesOn: "Derecha: sigue"
-    case .rightShort: "Derecha"
-    case .badCodeLength: "Un código tiene 8 letras, o 12 con puntos: aquí hay %1."
-    case .badCodeLong: "No es un código: una letra está mal, o dos están cambiadas. Compara."
-    default: "Una letra está mal."
+    default: "Arr, ab"
     }
   }
 
   @inline(never)
   private static func texts46(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .rightGoesOn: "Derecha: sigue"
+    case .rightShort: "Derecha"
+    case .badCodeLength: "Un código tiene 8 letras, o 12 con puntos: aquí hay %1."
+    case .badCodeLong: "No es un código: una letra está mal, o dos están cambiadas. Compara."
+    case .badCode: "Una letra está mal."
     case .noCode: "Mal"
     case .sideAndGoal: "%1, a batir %2."
-    case .sideAndTiles: "%1, las mismas fichas para todos."
-    case .sideAndGhost: "%1, %2 jugadas junto a las tuyas."
-    case .ghost: "Fantasma"
-    case .ghostLabel: "FANTASMA"
-    case .toBeat: "A batir"
-    default: "A BATIR"
+    default: "%1, las mismas fichas para todos."
     }
   }
 
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sideAndGhost: "%1, %2 jugadas junto a las tuyas."
+    case .ghost: "Fantasma"
+    case .ghostLabel: "FANTASMA"
+    case .toBeat: "A batir"
+    case .toBeatLabel: "A BATIR"
     case .firstPlayer: "Jugador 1"
     case .secondPlayer: "Jugador 2"
-    case .firstPlayerLabel: "JUGADOR 1"
-    case .secondPlayerLabel: "JUGADOR 2"
-    case .neckAndNeck: "Igualados"
-    case .aheadBy: "Ventaja: %1"
-    case .behindBy: "Detrás: %1"
-    default: "Tú %1"
+    default: "JUGADOR 1"
     }
   }
 
   @inline(never)
   private static func texts48(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .secondPlayerLabel: "JUGADOR 2"
+    case .neckAndNeck: "Igualados"
+    case .aheadBy: "Ventaja: %1"
+    case .behindBy: "Detrás: %1"
+    case .you: "Tú %1"
     case .youAreAhead: "¡Ganaste!"
     case .notThisTime: "¡Esta vez no!"
-    case .aDraw: "¡Empate!"
-    case .wins: "¡Gana %1!"
-    case .against: "%1 contra %2"
-    case .noMoveIsLeft: "No quedan jugadas."
-    case .wholeGame: "Partida entera"
-    default: "Se repite donde se abre."
+    default: "¡Empate!"
     }
   }
 
   @inline(never)
   private static func texts49(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .wins: "¡Gana %1!"
+    case .against: "%1 contra %2"
+    case .noMoveIsLeft: "No quedan jugadas."
+    case .wholeGame: "Partida entera"
+    case .playsAgain: "Se repite donde se abre."
     case .asALink: "Como enlace: %1"
     case .noRoomLong: "No cabe un código QR: di el código."
-    case .noSymbol: "Aquí no hay código QR."
-    case .noSymbolShort: "Sin QR"
-    case .shareHelp: "Para amigos, o para una cámara."
-    case .leftShort: "Izq."
-    case .downIsChallenge: "Abajo: su reto."
-    default: "Abajo: la partida."
+    default: "Aquí no hay código QR."
     }
   }
 
   @inline(never)
   private static func texts50(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .noSymbolShort: "Sin QR"
+    case .shareHelp: "Para amigos, o para una cámara."
+    case .leftShort: "Izq."
+    case .downIsChallenge: "Abajo: su reto."
+    case .downIsGame: "Abajo: la partida."
     case .downShort: "Abajo: más"
     case .groupLook: "Aspecto"
-    case .groupSound: "Sonido"
-    case .groupGame: "Partida"
-    case .groupTilt: "Inclinar"
-    case .groupScreen: "Pantalla"
-    case .groupHands: "Botones"
-    default: "General"
+    default: "Sonido"
     }
   }
 
   @inline(never)
   private static func texts51(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .groupGame: "Partida"
+    case .groupTilt: "Inclinar"
+    case .groupScreen: "Pantalla"
+    case .groupHands: "Botones"
+    case .groupGeneral: "General"
     case .theme: "Tema"
     case .themeHelp: "Los colores."
-    case .classic: "Clásico"
-    case .dark: "Oscuro"
-    case .colourBlind: "Daltónico"
-    case .contrast: "Contraste"
-    case .blackAndWhite: "Blanco y negro"
-    default: "Papel"
+    default: "Clásico"
     }
   }
 
   @inline(never)
   private static func texts52(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .dark: "Oscuro"
+    case .colourBlind: "Daltónico"
+    case .contrast: "Contraste"
+    case .blackAndWhite: "Blanco y negro"
+    case .paperWorld: "Papel"
     case .nightWorld: "Noche"
     case .seaWorld: "Mar"
-    case .forestWorld: "Bosque"
-    case .candyWorld: "Caramelos"
-    case .neonWorld: "Neón"
-    case .tiles: "Fichas"
-    case .tilesHelp: "Números o dibujos."
-    default: "Números"
+    default: "Bosque"
     }
   }
 
   @inline(never)
   private static func texts53(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .candyWorld: "Caramelos"
+    case .neonWorld: "Neón"
+    case .tiles: "Fichas"
+    case .tilesHelp: "Números o dibujos."
+    case .numbers: "Números"
     case .garden: "Jardín"
     case .treasure: "Tesoro"
-    case .sea: "Mar"
-    case .space: "Espacio"
-    case .textSize: "Texto"
-    case .textSizeHelp: "El tamaño de las palabras."
-    case .normal: "Normal"
-    default: "Grande"
+    default: "Mar"
     }
   }
 
   @inline(never)
   private static func texts54(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .space: "Espacio"
+    case .textSize: "Texto"
+    case .textSizeHelp: "El tamaño de las palabras."
+    case .normal: "Normal"
+    case .large: "Grande"
     case .animation: "Animación"
     case .animationHelp: "La velocidad del movimiento."
-    case .original: "Original"
-    case .fast: "Rápida"
-    case .motion: "Movimiento"
-    case .motionHelp: "Cómo se mueven las fichas; se ganan."
-    case .glide: "Deslizar"
-    default: "Rebotar"
+    default: "Original"
     }
   }
 
   @inline(never)
   private static func texts55(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .fast: "Rápida"
+    case .motion: "Movimiento"
+    case .motionHelp: "Cómo se mueven las fichas; se ganan."
+    case .glide: "Deslizar"
+    case .bounce: "Rebotar"
     case .drift: "Flotar"
     case .effects: "Efectos"
-    case .effectsHelp: "Cuánto se mueve en el tablero."
-    case .allEffects: "Todos"
-    case .calm: "Suaves"
-    case .volume: "Volumen"
-    case .volumeHelp: "Cuánto se oye."
-    default: "Mudo"
+    default: "Cuánto se mueve en el tablero."
     }
   }
 
   @inline(never)
   private static func texts56(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .allEffects: "Todos"
+    case .calm: "Suaves"
+    case .volume: "Volumen"
+    case .volumeHelp: "Cuánto se oye."
+    case .mute: "Mudo"
     case .quiet: "Bajo"
     case .medium: "Medio"
-    case .full: "Alto"
-    case .sounds: "Sonidos"
-    case .soundsHelp: "Qué se oye; algunos se ganan."
-    case .switchOff: "Apagar tras"
-    case .switchOffHelp: "Solo, si nadie juega."
-    default: "Nunca"
+    default: "Alto"
     }
   }
 
   @inline(never)
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sounds: "Sonidos"
+    case .soundsHelp: "Qué se oye; algunos se ganan."
+    case .switchOff: "Apagar tras"
+    case .switchOffHelp: "Solo, si nadie juega."
+    case .never: "Nunca"
     case .soundFrom: "Salida"
     case .soundFromHelp: "Qué suena, si hay dos."
-    case .buzzer: "Zumbador"
-    case .loudspeaker: "Altavoz"
-    case .speech: "Voz"
-    case .speechHelp: "Dice lo que se muestra."
-    case .vibration: "Vibración"
-    default: "Con motor o luz, si hay."
+    default: "Zumbador"
     }
   }
 
   @inline(never)
   private static func texts58(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .loudspeaker: "Altavoz"
+    case .speech: "Voz"
+    case .speechHelp: "Dice lo que se muestra."
+    case .vibration: "Vibración"
+    case .vibrationHelp: "Con motor o luz, si hay."
     case .steps: "Pasos"
     case .arcade: "Arcade"
-    case .musicBox: "Caja musical"
-    case .board: "Tablero"
-    case .boardHelp: "El tamaño del próximo tablero."
-    case .repeatable: "Repetible"
-    case .repeatableHelp: "Cada partida tiene las mismas fichas."
-    default: "Rotación"
+    default: "Caja musical"
     }
   }
 
   @inline(never)
   private static func texts59(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .board: "Tablero"
+    case .boardHelp: "El tamaño del próximo tablero."
+    case .repeatable: "Repetible"
+    case .repeatableHelp: "Cada partida tiene las mismas fichas."
+    case .rotation: "Rotación"
     case .rotationHelp: "Gira la imagen."
     case .mirror: "Espejo"
-    case .mirrorHelp: "Cambia los lados de la imagen."
-    case .brightness: "Brillo"
-    case .brightnessHelp: "Lo claro de la imagen."
-    case .buttons: "Botones"
-    case .buttonsHelp: "La mano que los pulsa."
-    default: "Un botón"
+    default: "Cambia los lados de la imagen."
     }
   }
 
   @inline(never)
   private static func texts60(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .brightness: "Brillo"
+    case .brightnessHelp: "Lo claro de la imagen."
+    case .buttons: "Botones"
+    case .buttonsHelp: "La mano que los pulsa."
+    case .oneSwitch: "Un botón"
     case .oneSwitchHelp: "Avanza solo. Pulsar: elegir. Largo: volver."
     case .unhurried: "Normal"
-    case .rightHand: "Derecha"
-    case .leftHand: "Izquierda"
-    case .touchButtons: "Táctil"
-    case .touchButtonsHelp: "Botones táctiles junto al tablero."
-    case .auto: "Auto"
-    default: "Idioma"
+    default: "Derecha"
     }
   }
 
   @inline(never)
   private static func texts61(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .leftHand: "Izquierda"
+    case .touchButtons: "Táctil"
+    case .touchButtonsHelp: "Botones táctiles junto al tablero."
+    case .auto: "Auto"
+    case .language: "Idioma"
     case .languageHelp: "El idioma del juego."
     case .worldTable: "Clasificación"
-    case .worldTableHelp: "Envía las partidas, sin nombre."
-    case .on: "Sí"
-    case .off: "No"
-    case .yes: "Sí"
-    case .no: "No"
-    default: "Primeros pasos"
+    default: "Envía las partidas, sin nombre."
     }
   }
 
   @inline(never)
   private static func texts62(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .on: "Sí"
+    case .off: "No"
+    case .yes: "Sí"
+    case .no: "No"
+    case .firstSteps: "Primeros pasos"
     case .warmUp: "Calentamiento"
     case .gettingThere: "En camino"
-    case .halfway: "A medio camino"
-    case .number2048: "2048!"
-    case .beyond: "Más allá"
-    case .farBeyond: "Mucho más allá"
-    case .noRegrets: "Sin vuelta atrás"
-    default: "Veloz"
+    default: "A medio camino"
     }
   }
 
   @inline(never)
   private static func texts63(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .number2048: "2048!"
+    case .beyond: "Más allá"
+    case .farBeyond: "Mucho más allá"
+    case .noRegrets: "Sin vuelta atrás"
+    case .swift: "Veloz"
     case .marathon: "Maratón"
     case .ofTheDay: "Del día"
-    case .explorer: "Explorador"
-    case .sevenDays: "Siete días"
-    case .hundredGames: "Cien partidas"
-    case .endAGame: "Acabar una partida"
-    case .makeTile: "Hacer %1"
-    default: "2048 sin deshacer"
+    default: "Explorador"
     }
   }
 
   @inline(never)
   private static func texts64(_ phrase: Phrase) -> String {
     return switch phrase {
+    case .sevenDays: "Siete días"
+    case .hundredGames: "Cien partidas"
+    case .endAGame: "Acabar una partida"
+    case .makeTile: "Hacer %1"
+    case .withoutUndo: "2048 sin deshacer"
     case .inTenMinutes: "2048 en diez minutos"
     case .game2000Moves: "Partida de 2000 jugadas"
-    case .endADailyGame: "Acabar la partida del día"
+    default: "Acabar la partida del día"
+    }
+  }
+
+  @inline(never)
+  private static func texts65(_ phrase: Phrase) -> String {
+    return switch phrase {
     case .everyBoard: "Jugar cada tablero"
     case .sevenDaysInARow: "Siete días seguidos"
     case .hundredGamesEnded: "Acabar cien partidas"
