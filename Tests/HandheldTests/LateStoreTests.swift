@@ -120,6 +120,7 @@ import Time
     var console = console()
     console.tick()
     _ = console.appliance.world.begin(.challenge(Challenge(seed: 1)))
+    console.appliance.show(.playing)
     console.play { $0.moveCount > 20 }
     _ = console.storeRequests()
     var state = stored
