@@ -609,7 +609,7 @@ enum CzechWords {
     return switch phrase {
     case .threeLetters: "Aspoň tři písmena, prosím."
     case .typeName: "Napiš aspoň tři písmena, pak Enter."
-    case .nameKeys: "Nahoru, dolů: písmeno. Vpravo: další. Dvakrát: hotovo, od tří písmen."
+    case .nameKeys: "Nahoru, dolů: písmeno. Vpravo: další. Dvakrát: hotovo, od tří."
     case .aboutPress: "Stiskni šipku: dlaždice kloužou."
     case .aboutTilt: "Nakloň zařízení: dlaždice kloužou."
     case .aboutMerge: "Stejné dlaždice se spojí."

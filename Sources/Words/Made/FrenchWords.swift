@@ -358,7 +358,7 @@ enum FrenchWords {
     case .toTheEnd: "À la fin"
     case .playFromHere: "Jouer d'ici"
     case .close: "Fermer"
-    case .newGameQuestion: "Nouvelle partie\u{A0}?"
+    case .newGameQuestion: "Autre partie\u{A0}?"
     case .playFromHereQuestion: "Jouer d'ici\u{A0}?"
     case .resetSettingsQuestion: "Réinitialiser\u{A0}?"
     case .beginAnewQuestion: "Recommencer\u{A0}?"
@@ -609,7 +609,7 @@ enum FrenchWords {
     return switch phrase {
     case .threeLetters: "Au moins trois lettres."
     case .typeName: "Tapez-le, trois lettres ou plus. Entrée termine."
-    case .nameKeys: "Haut, bas\u{A0}: lettre. Droite\u{A0}: suivante. Deux fois\u{A0}: fini, dès trois lettres."
+    case .nameKeys: "Haut, bas\u{A0}: lettre. Droite\u{A0}: suite. Deux fois\u{A0}: fini, dès trois."
     case .aboutPress: "Une flèche\u{A0}: toutes les tuiles glissent."
     case .aboutTilt: "Inclinez\u{A0}: toutes les tuiles glissent."
     case .aboutMerge: "Les tuiles égales fusionnent."
@@ -693,7 +693,7 @@ enum FrenchWords {
     return switch phrase {
     case .duelStands: "Duel %1:%2"
     case .start: "Commencer"
-    case .countToThree: "Compter jusqu'à 3"
+    case .countToThree: "Décompte"
     case .twoPlayers: "Deux joueurs"
     case .symbolCode: "Code QR"
     case .codeIs: "Code %1"

@@ -609,7 +609,7 @@ enum GermanWords {
     return switch phrase {
     case .threeLetters: "Mindestens drei Buchstaben, bitte."
     case .typeName: "Tippen, ab drei Buchstaben. Enter beendet."
-    case .nameKeys: "Hoch, runter: Buchstabe. Rechts: weiter. Zweimal: fertig, ab drei Buchstaben."
+    case .nameKeys: "Hoch, runter: Buchstabe. Rechts: weiter. Zweimal: fertig, ab drei."
     case .aboutPress: "Drück einen Pfeil: alle Kacheln gleiten."
     case .aboutTilt: "Kipp das Gerät: alle Kacheln gleiten."
     case .aboutMerge: "Gleiche Kacheln werden eine."

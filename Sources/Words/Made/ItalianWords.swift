@@ -698,7 +698,7 @@ enum ItalianWords {
     case .symbolCode: "Codice QR"
     case .codeIs: "Codice %1"
     case .forAFriend: "per un amico"
-    default: "Inserisci un codice"
+    default: "Scrivi un codice"
     }
   }
 
@@ -949,7 +949,7 @@ enum ItalianWords {
     case .number2048: "2048!"
     case .beyond: "Oltre"
     case .farBeyond: "Molto oltre"
-    case .noRegrets: "Senza rimpianti"
+    case .noRegrets: "Zero rimpianti"
     default: "Rapido"
     }
   }
@@ -973,7 +973,7 @@ enum ItalianWords {
     return switch phrase {
     case .inTenMinutes: "2048 in dieci minuti"
     case .game2000Moves: "Partita di 2000 mosse"
-    case .endADailyGame: "Finire la partita del giorno"
+    case .endADailyGame: "Finire partita del giorno"
     case .everyBoard: "Giocare ogni griglia"
     case .sevenDaysInARow: "Sette giorni di fila"
     case .hundredGamesEnded: "Finire cento partite"

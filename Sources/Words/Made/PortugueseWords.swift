@@ -609,7 +609,7 @@ enum PortugueseWords {
     return switch phrase {
     case .threeLetters: "Pelo menos três letras."
     case .typeName: "Digite, três letras ou mais. Enter termina."
-    case .nameKeys: "Cima, baixo: letra. Direita: próxima. Duas vezes: pronto, desde três letras."
+    case .nameKeys: "Cima, baixo: letra. Direita: segue. Duas vezes: pronto, desde três."
     case .aboutPress: "Aperte uma seta: todas as peças deslizam."
     case .aboutTilt: "Incline: todas as peças deslizam."
     case .aboutMerge: "Peças iguais se unem."

@@ -359,7 +359,7 @@ enum SpanishWords {
     case .playFromHere: "Jugar aquí"
     case .close: "Cerrar"
     case .newGameQuestion: "¿Nueva partida?"
-    case .playFromHereQuestion: "¿Jugar desde aquí?"
+    case .playFromHereQuestion: "¿Desde aquí?"
     case .resetSettingsQuestion: "¿Restablecer?"
     case .beginAnewQuestion: "¿De nuevo?"
     default: "Lo guardado está dañado. Se copia y luego queda vacío."
@@ -609,7 +609,7 @@ enum SpanishWords {
     return switch phrase {
     case .threeLetters: "Al menos tres letras."
     case .typeName: "Escríbelo, tres letras o más. Enter termina."
-    case .nameKeys: "Arriba, abajo: letra. Derecha: siguiente. Dos veces: listo, desde tres letras."
+    case .nameKeys: "Arriba, abajo: letra. Derecha: sigue. Dos veces: listo, desde tres."
     case .aboutPress: "Pulsa una flecha: todas las fichas se deslizan."
     case .aboutTilt: "Inclina: todas las fichas se deslizan."
     case .aboutMerge: "Las fichas iguales se unen."
@@ -642,7 +642,7 @@ enum SpanishWords {
     case .machinePlays: "Juega la máquina"
     case .replayAt: "Repetición ×%1"
     case .sliderLong: "%1. Izquierda y derecha recorren, arriba: listo."
-    default: "%1  Arriba: listo"
+    default: "%1  Arriba: fin"
     }
   }
 
@@ -693,12 +693,12 @@ enum SpanishWords {
     return switch phrase {
     case .duelStands: "Duelo %1:%2"
     case .start: "Empezar"
-    case .countToThree: "Contar hasta tres"
+    case .countToThree: "Contar hasta 3"
     case .twoPlayers: "Dos jugadores"
     case .symbolCode: "Código QR"
     case .codeIs: "Código %1"
     case .forAFriend: "para un amigo"
-    default: "Introduce un código"
+    default: "Escribir código"
     }
   }
 
