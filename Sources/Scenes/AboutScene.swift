@@ -32,6 +32,13 @@ public struct AboutScene: Equatable, Sendable {
     let sentences = sentences(on: stage)
     if stage.isText { return drawText(sentences, on: stage, into: &list) }
     if !stage.isBlackAndWhite { drawCurves(on: stage, into: &list) }
+    if stage.height < 40 {
+      // What stands on the tiles and what is to be done, one sentence after the other.
+      let said = [0, 1, 2, sentences.count - 1].map { sentences[$0] }.joined(separator: " ")
+      let lines = stage.type.lines(of: said, font: stage.small, width: stage.width)
+      let block = TextBlock(lines: lines, color: stage.theme.text, alignment: .center)
+      return _ = block.draw(in: stage.bounds, font: stage.small, on: stage, into: &list)
+    }
     let area = stage.bounds.inset(by: max(stage.margin * 2, 1))
     let headingHeight = stage.type.lineHeight(stage.heading)
     let heading = stage.type.font(for: "tilt2048", width: area.width, size: stage.heading.size)

@@ -43,7 +43,8 @@ struct CardPlace {
     if high * 5 >= wide * 4 {
       let board = Rect(x: (stage.width - side) / 2, y: air, width: side, height: side)
       let top = board.maxY + air
-      let width = min(stage.width - 2 * edge, max(whole, stage.width * 9 / 10))
+      let usual = min(stage.width - 2 * edge, max(whole, stage.width * 9 / 10))
+      let width = card.isReadable(width: usual, on: stage) ? usual : stage.width - 2 * edge
       let place = Rect(
         x: (stage.width - width) / 2, y: top, width: width, height: stage.height - edge - top)
       return card.isReadable(width: width, on: stage) ? (place, board) : nil

@@ -28,7 +28,7 @@ public struct ConfirmScene: Equatable, Sendable {
     list.add(.text(question, font, stage.theme.text, .center), in: plan.heading)
     TextBlock(lines: plan.lines, color: stage.theme.mutedText, alignment: .center)
       .draw(in: plan.text, font: plan.font, on: stage, into: &list)
-    let label = Button.font(for: choices, width: plan.heading.width, on: stage)
+    let label = Button.font(for: choices, width: plan.window.area.width, on: stage)
     for (index, frame) in plan.choices {
       Button(title: choices[index], isSelected: index == selected, font: label)
         .draw(in: frame, on: stage, into: &list)
@@ -55,9 +55,9 @@ public struct ConfirmScene: Equatable, Sendable {
 
     /// Whether the sentence is there to its end, and enough of the answers that the next one is seen
     /// before it is gone to.
-    func isRoomy(on stage: Stage) -> Bool {
+    func isRoomy(on stage: Stage, answers: Int = 3) -> Bool {
       text.height >= lines.count * stage.type.lineHeight(font)
-        && window.visible.count >= min(window.count, 3)
+        && window.visible.count >= min(window.count, answers)
     }
 
     /// Where the answers that are seen are.
@@ -78,7 +78,28 @@ public struct ConfirmScene: Equatable, Sendable {
     let first = plan(font, width: narrow, on: stage)
     if first.isRoomy(on: stage) { return first }
     let second = plan(font, width: wide, on: stage)
-    return second.isRoomy(on: stage) ? second : plan(stage.small, width: wide, on: stage)
+    if second.isRoomy(on: stage) { return second }
+    let third = plan(stage.small, width: wide, on: stage)
+    if third.isRoomy(on: stage, answers: 1) { return third }
+    let flat = flat(width: stage.width - 4, on: stage)
+    return stage.type.fits(question, width: flat.heading.width) ? flat : third
+  }
+
+  /// The chosen answer stands beside the question, and the sentence has all lines below them.
+  private func flat(width: Int, on stage: Stage) -> Plan {
+    let column = stage.bounds.middle(width: width)
+    let lines = stage.type.lines(of: detail, font: stage.small, width: width)
+    let line = stage.type.lineHeight(stage.small)
+    let button = max(min(Button.height(on: stage), stage.height - lines.count * line), line + 2)
+    let widest = choices.map { stage.type.width($0, stage.small) }.max() ?? 0
+    let answers = min(max(widest + 4, width / 3), width * 3 / 5)
+    return Plan(
+      heading: Rect(x: column.x, y: 0, width: width - answers - 1, height: button), lines: lines,
+      text: column.row(at: button, height: stage.height - button), font: stage.small,
+      window: RowWindow(
+        area: Rect(x: column.maxX - answers, y: 0, width: answers, height: button),
+        rowHeight: button, count: choices.count, selected: selected),
+      button: button)
   }
 
   /// The sentence has its room first, but for one answer; the others are scrolled to.

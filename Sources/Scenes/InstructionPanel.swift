@@ -15,12 +15,13 @@ struct InstructionPanel {
   /// Draws it into `area`.
   func draw(in area: Rect, on stage: Stage, into list: inout DisplayList) {
     let hints = stage.type.lines(of: hint, font: stage.small, width: area.width)
-    let bar = max(stage.margin, 3)
+    // On a panel of a few lines the words need all of them.
+    let bar = stage.isTiny && area.height < 40 ? 0 : max(stage.margin, 3)
     let hintHeight = hints.count * stage.type.lineHeight(stage.small)
     let upper = area.row(at: area.y, height: area.height - hintHeight - 3 * bar)
     drawInstruction(in: upper, on: stage, into: &list)
     let track = Rect(x: area.x, y: upper.maxY + bar, width: area.width, height: bar)
-    drawProgress(in: track, on: stage, into: &list)
+    if bar > 0 { drawProgress(in: track, on: stage, into: &list) }
     TextBlock(lines: hints, color: stage.theme.mutedText, alignment: .center).draw(
       in: Rect(x: area.x, y: track.maxY + bar, width: area.width, height: hintHeight),
       font: stage.small, on: stage, into: &list)
@@ -35,7 +36,8 @@ struct InstructionPanel {
       let lines = stage.type.lines(of: instruction, font: font, width: area.width)
       let more = detail.isEmpty ? [] : stage.type.lines(of: detail, font: second, width: area.width)
       let height = lines.count * stage.type.lineHeight(font)
-      let air = more.isEmpty ? 0 : stage.type.lineHeight(second) / 3
+      let isTight = stage.isTiny && area.height < 30
+      let air = more.isEmpty || isTight ? 0 : stage.type.lineHeight(second) / 3
       let whole = height + air + more.count * stage.type.lineHeight(second)
       guard whole <= area.height || font == fonts.last else { continue }
       let top = area.y + max(area.height - whole, 0) / 2
@@ -71,9 +73,10 @@ struct InstructionPanel {
     if stage.width * 4 >= stage.height * 5 {
       let side = (min(area.height, area.width / 2 - margin) - 1) | 1
       let total = area.width - margin * 2
-      let left = area.x + (total / 2 - side) / 2
+      let half = stage.isTiny ? min(total / 2, side + 1) : total / 2
+      let left = area.x + (half - side) / 2
       let text = Rect(
-        x: area.x + total / 2 + 2 * margin, y: area.y + area.height / 6, width: total / 2 - margin,
+        x: area.x + half + 2 * margin, y: area.y + area.height / 6, width: total - half - margin,
         height: area.height * 2 / 3)
       return (
         Rect(x: left, y: (stage.height - side) / 2, width: side, height: side),

@@ -73,10 +73,15 @@ public struct ListScene: Equatable, Sendable {
     let large = largeDial(on: stage)
     let dial = (bar.height - (stage.isTiny ? 0 : stage.margin) - 1) | 1
     let small = bar.column(at: bar.maxX - dial, width: dial).middle(dial)
-    Dial(reading: tilt).draw(in: large ?? small, on: stage, into: &list)
+    // On a small upright panel it gives way to what must be told.
+    let isHidden = stage.isTiny && stage.height > stage.width && notice != nil
+    if let place = large ?? (isHidden ? nil : small) {
+      Dial(reading: tilt).draw(in: place, on: stage, into: &list)
+    }
     var rest = bar
     if large == nil { rest.width -= dial + max(2 * stage.margin, 2) }
-    let written = drawHeading(in: bar, on: stage, into: &list)
+    let words = isHidden ? bar.width : bar.width - bar.height - stage.margin
+    let written = drawHeading(in: bar, width: words, on: stage, into: &list)
     if let demo {
       demo.draw(in: rest, on: stage, into: &list)
       rest.width -= TileDemo.width(in: rest, on: stage)
@@ -110,8 +115,10 @@ public struct ListScene: Equatable, Sendable {
   }
 
   /// Draws the heading, after an arrow where fingers leave by it; answers where it ends.
-  private func drawHeading(in bar: Rect, on stage: Stage, into list: inout DisplayList) -> Int {
-    var bar = bar
+  private func drawHeading(
+    in bar: Rect, width: Int, on stage: Stage, into list: inout DisplayList
+  ) -> Int {
+    var (bar, width) = (bar, width)
     if stage.showsPad, !stage.isTiny {
       let size = bar.height / 2 | 1
       list.add(
@@ -119,11 +126,15 @@ public struct ListScene: Equatable, Sendable {
         in: Rect(x: bar.x, y: bar.y + (bar.height - size) / 2, width: size, height: size))
       bar.x += size + stage.margin
       bar.width -= size + stage.margin
+      width -= size + stage.margin
     }
-    let width = bar.width - bar.height - stage.margin
-    var text = heading
-    if stage.isTiny, let notice {
-      text = notice.lines(width: width, height: bar.height, on: stage).first ?? heading
+    let told = notice ?? Notice([heading], isWarning: false)
+    let lines = told.lines(width: width, height: bar.height, on: stage)
+    let text = stage.isTiny ? lines[0] : heading
+    if stage.isTiny, lines.count > 1 {
+      TextBlock(lines: lines, color: stage.theme.text)
+        .draw(in: bar.column(at: bar.x, width: width), font: stage.small, on: stage, into: &list)
+      return bar.x + width
     }
     let font = stage.type.font(for: text, width: width, size: stage.heading.size)
     list.add(.text(text, font, stage.theme.text, .leading), in: bar)
@@ -194,6 +205,10 @@ public struct ListScene: Equatable, Sendable {
 
   private static func bar(on stage: Stage) -> Rect {
     let column = column(on: stage)
+    // On a small upright panel it has two small lines.
+    if stage.isTiny, stage.height > stage.width {
+      return column.row(at: 1, height: 2 * stage.type.lineHeight(stage.small))
+    }
     let height = stage.type.lineHeight(stage.heading) + (stage.isTiny ? 0 : stage.margin)
     return column.row(at: stage.isTiny ? 0 : stage.margin, height: height)
   }
@@ -252,8 +267,12 @@ public struct ListScene: Equatable, Sendable {
     let top = Rect(
       x: frame.x + pad, y: frame.y + (frame.height - line - second - detail) / 2,
       width: frame.width - 2 * pad, height: line)
+    // A value rather gives way than that the title beside it loses its end.
+    let beside =
+      second > 0 ? 0 : stage.type.width(row.title, stage.type.font(stage.type.smallest))
     let valueRoom = drawValue(
-      row, isSelected, in: top.offset(x: 0, y: second), color: ink, on: stage, into: &list)
+      row, isSelected, widest: min(top.width * 3 / 5, top.width - beside),
+      in: top.offset(x: 0, y: second), color: ink, on: stage, into: &list)
     let titleWidth = second > 0 ? top.width : top.width - valueRoom
     var titleRoom = Rect(x: top.x, y: top.y, width: titleWidth, height: line)
     if second > 0, !stage.type.fits(row.title, width: titleWidth) {
@@ -267,6 +286,16 @@ public struct ListScene: Equatable, Sendable {
     }
     let below = Rect(x: top.x, y: top.maxY + second, width: top.width, height: detail)
     let forms = row.details.dropFirst(form)
+    if stage.isTiny, row.value.isEmpty, titleRoom.height == line, let first = forms.first {
+      // A row of two lines whose title takes one has another for them.
+      let lines = stage.type.lines(of: first, font: stage.small, width: below.width)
+      if lines.count > 1, lines.count * stage.type.lineHeight(stage.small) <= second + detail {
+        TextBlock(lines: lines, color: isSelected ? theme.buttonText : theme.mutedText).draw(
+          in: below.row(at: top.maxY, height: second + detail), font: stage.small, on: stage,
+          into: &list)
+        return
+      }
+    }
     guard
       let text = forms.first(where: { stage.type.width($0, stage.small) <= below.width })
         ?? forms.first(where: { stage.type.fits($0, width: below.width) })
@@ -279,13 +308,13 @@ public struct ListScene: Equatable, Sendable {
   /// Draws the value at the right end, with an arrow where it can be changed; returns how much of
   /// the line it takes.
   private func drawValue(
-    _ row: Row, _ isSelected: Bool, in line: Rect, color: Color, on stage: Stage,
+    _ row: Row, _ isSelected: Bool, widest: Int, in line: Rect, color: Color, on stage: Stage,
     into list: inout DisplayList
   ) -> Int {
     guard !row.value.isEmpty else { return 0 }
     let arrow = row.isAdjustable && isSelected ? max(line.height / 3, 3) | 1 : 0
     let gap = stage.isTiny ? 2 : stage.margin / 2
-    let room = line.width * 3 / 5 - 2 * (arrow + gap)
+    let room = widest - 2 * (arrow + gap)
     let font = stage.type.font(for: row.value, width: room, size: stage.body.size)
     let width = stage.type.width(row.value, font)
     let right = line.maxX - (arrow > 0 ? arrow + gap : 0)

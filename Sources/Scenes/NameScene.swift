@@ -42,7 +42,9 @@ public struct NameScene: Equatable, Sendable {
     let room = stage.width - 2 * max(stage.margin, 1) - (places - 1) * gap
     let side = min(room / places, stage.height / 4)
     let left = (stage.width - places * side - (places - 1) * gap) / 2
-    return stage.bounds.column(at: left + index * (side + gap), width: side).middle(side)
+    let column = stage.bounds.column(at: left + index * (side + gap), width: side)
+    // On a low panel the words below need all that the arrow above leaves.
+    return stage.height < 50 ? column.row(at: 4, height: side) : column.middle(side)
   }
 
   /// Adds the whole picture to `list`.
@@ -54,10 +56,12 @@ public struct NameScene: Equatable, Sendable {
     }
     let first = Self.cell(0, on: stage)
     let (y, cell) = (first.y, first.height)
-    let heading = Rect(x: 0, y: 0, width: stage.width, height: y - cell / 2)
-    let name = stage.language(.yourName)
-    let font = stage.type.font(for: name, width: stage.width, size: stage.heading.size)
-    list.add(.text(name, font, stage.theme.text, .center), in: heading)
+    if y > cell {
+      let heading = Rect(x: 0, y: 0, width: stage.width, height: y - cell / 2)
+      let name = stage.language(.yourName)
+      let font = stage.type.font(for: name, width: stage.width, size: stage.heading.size)
+      list.add(.text(name, font, stage.theme.text, .center), in: heading)
+    }
     let top = y + cell * 3 / 2
     let foot = stage.bounds.row(at: top, height: stage.height - top).inset(x: stage.margin)
     var texts = [stage.type.lines(of: hint, font: stage.small, width: foot.width)]

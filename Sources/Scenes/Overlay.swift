@@ -217,10 +217,10 @@ public struct Overlay: Equatable, Sendable {
   private func visibleChoices(
     in height: Int, words: Int, curve: Int, _ detail: Int, _ row: Int
   ) -> Range<Int> {
-    // On a card the choices come before the second figure.
-    let spare = details.count > 1 ? detail : 0
-    let fewest =
-      card == nil ? fewestChoices : min(fewestChoices, max((height - words + spare) / row, 1))
+    // The choices come before the second figure on a card, and elsewhere before all of them.
+    let least = card == nil ? 0 : 1
+    let spare = max(min(details.count, 2) - least, 0) * detail
+    let fewest = min(fewestChoices, max((height - words + spare) / row, 1))
     let room = max((height - words - curve) / row, fewest)
     return RowWindow(
       area: Rect(x: 0, y: 0, width: 1, height: min(room, height / row)), rowHeight: 1,

@@ -20,10 +20,14 @@ import Words
     var isBlackAndWhite = false
     /// Whether its letters are drawn from outlines, as on every panel that has room for them.
     var hasOutlines = false
+    /// Whether it has less room than the common panel of 128×64.
+    var isLeast: Bool { width < 128 || height < 64 }
     var testDescription: String { "\(width)×\(height)" }
   }
 
   static let panels = [
+    Panel(width: 128, height: 32, isBlackAndWhite: true),
+    Panel(width: 64, height: 128, isBlackAndWhite: true),
     Panel(width: 128, height: 64, isBlackAndWhite: true), Panel(width: 240, height: 135),
     Panel(width: 240, height: 240), Panel(width: 320, height: 240),
     Panel(width: 480, height: 320, hasOutlines: true),
@@ -65,6 +69,7 @@ import Words
         }
       }
       if appliance.stage.isTiny { missing.subtract(Phrase.saidWithRoom) }
+      if panel.isLeast { missing.subtract(Phrase.remarks) }
       missing.subtract(Phrase.saidBesideSymbols)
       #expect(missing.isEmpty, "\(missing.map { language($0) }) · \(place)")
     }
@@ -185,6 +190,12 @@ extension Phrase {
 
   /// What a QR code may leave no room for, and what is said in more words where those have room.
   fileprivate static let saidBesideSymbols: Set<Phrase> = [.reportIsNameless, .noSymbol]
+
+  /// What the least panels have no line for: remarks, of which none says what is to be done.
+  fileprivate static let remarks: Set<Phrase> = [
+    .aboutReach, .betterThan, .dealtAbout, .forAFriend, .insteadOf, .liveAbout, .moveOf,
+    .playsAgain, .sameForAll, .shareHelp, .sideAndGoal, .sideAndTiles,
+  ]
 
   /// What the smallest panels have no line for: what is said of a list's row below the list, and what
   /// the battery's percents say already.

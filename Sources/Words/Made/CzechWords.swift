@@ -615,7 +615,7 @@ enum CzechWords {
     case .doneIs: "Hotovo: %1 %"
     case .threeLetters: "Aspoň tři písmena, prosím."
     case .typeName: "Napiš aspoň tři písmena, pak Enter."
-    default: "Nahoru, dolů: písmeno. Vpravo: další. Dvakrát: hotovo, od tří písmen."
+    default: "Nahoru, dolů: písmeno. Vpravo: další. Dvakrát: hotovo, od tří."
     }
   }
 

@@ -361,7 +361,7 @@ enum FrenchWords {
     case .toTheEnd: "À la fin"
     case .playFromHere: "Jouer d'ici"
     case .close: "Fermer"
-    case .newGameQuestion: "Nouvelle partie\u{A0}?"
+    case .newGameQuestion: "Autre partie\u{A0}?"
     case .playFromHereQuestion: "Jouer d'ici\u{A0}?"
     default: "Réinitialiser\u{A0}?"
     }
@@ -615,7 +615,7 @@ enum FrenchWords {
     case .doneIs: "Fait\u{A0}: %1 %"
     case .threeLetters: "Au moins trois lettres."
     case .typeName: "Tapez-le, trois lettres ou plus. Entrée termine."
-    default: "Haut, bas\u{A0}: lettre. Droite\u{A0}: suivante. Deux fois\u{A0}: fini, dès trois lettres."
+    default: "Haut, bas\u{A0}: lettre. Droite\u{A0}: suite. Deux fois\u{A0}: fini, dès trois."
     }
   }
 
@@ -699,7 +699,7 @@ enum FrenchWords {
     case .duel: "Duel"
     case .duelStands: "Duel %1:%2"
     case .start: "Commencer"
-    default: "Compter jusqu'à 3"
+    default: "Décompte"
     }
   }
 

@@ -615,7 +615,7 @@ enum GermanWords {
     case .doneIs: "Fertig: %1 %"
     case .threeLetters: "Mindestens drei Buchstaben, bitte."
     case .typeName: "Tippen, ab drei Buchstaben. Enter beendet."
-    default: "Hoch, runter: Buchstabe. Rechts: weiter. Zweimal: fertig, ab drei Buchstaben."
+    default: "Hoch, runter: Buchstabe. Rechts: weiter. Zweimal: fertig, ab drei."
     }
   }
 

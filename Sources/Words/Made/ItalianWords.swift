@@ -710,7 +710,7 @@ enum ItalianWords {
     case .symbolCode: "Codice QR"
     case .codeIs: "Codice %1"
     case .forAFriend: "per un amico"
-    case .enterACode: "Inserisci un codice"
+    case .enterACode: "Scrivi un codice"
     case .codeHelpLong: "Codice di un amico. Su, giù: lettera. Destra: avanti."
     case .codeHelpLetter: "Su, giù: lettera. Destra: avanti. Sinistra: indietro."
     default: "Su, giù"
@@ -961,7 +961,7 @@ enum ItalianWords {
     case .number2048: "2048!"
     case .beyond: "Oltre"
     case .farBeyond: "Molto oltre"
-    case .noRegrets: "Senza rimpianti"
+    case .noRegrets: "Zero rimpianti"
     case .swift: "Rapido"
     case .marathon: "Maratona"
     case .ofTheDay: "Del giorno"
@@ -979,7 +979,7 @@ enum ItalianWords {
     case .withoutUndo: "2048 senza annulla"
     case .inTenMinutes: "2048 in dieci minuti"
     case .game2000Moves: "Partita di 2000 mosse"
-    default: "Finire la partita del giorno"
+    default: "Finire partita del giorno"
     }
   }
 

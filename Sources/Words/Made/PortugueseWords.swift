@@ -615,7 +615,7 @@ enum PortugueseWords {
     case .doneIs: "Feito: %1 %"
     case .threeLetters: "Pelo menos três letras."
     case .typeName: "Digite, três letras ou mais. Enter termina."
-    default: "Cima, baixo: letra. Direita: próxima. Duas vezes: pronto, desde três letras."
+    default: "Cima, baixo: letra. Direita: segue. Duas vezes: pronto, desde três."
     }
   }
 

@@ -362,7 +362,7 @@ enum SpanishWords {
     case .playFromHere: "Jugar aquí"
     case .close: "Cerrar"
     case .newGameQuestion: "¿Nueva partida?"
-    case .playFromHereQuestion: "¿Jugar desde aquí?"
+    case .playFromHereQuestion: "¿Desde aquí?"
     default: "¿Restablecer?"
     }
   }
@@ -615,7 +615,7 @@ enum SpanishWords {
     case .doneIs: "Hecho: %1 %"
     case .threeLetters: "Al menos tres letras."
     case .typeName: "Escríbelo, tres letras o más. Enter termina."
-    default: "Arriba, abajo: letra. Derecha: siguiente. Dos veces: listo, desde tres letras."
+    default: "Arriba, abajo: letra. Derecha: sigue. Dos veces: listo, desde tres."
     }
   }
 
@@ -654,7 +654,7 @@ enum SpanishWords {
     case .machinePlays: "Juega la máquina"
     case .replayAt: "Repetición ×%1"
     case .sliderLong: "%1. Izquierda y derecha recorren, arriba: listo."
-    case .sliderShort: "%1  Arriba: listo"
+    case .sliderShort: "%1  Arriba: fin"
     case .reviewAt: "Análisis %1%"
     case .noMoveCost: "Ninguna jugada costó nada."
     default: "Mirando cada jugada."
@@ -699,7 +699,7 @@ enum SpanishWords {
     case .duel: "Duelo"
     case .duelStands: "Duelo %1:%2"
     case .start: "Empezar"
-    default: "Contar hasta tres"
+    default: "Contar hasta 3"
     }
   }
 
@@ -710,7 +710,7 @@ enum SpanishWords {
     case .symbolCode: "Código QR"
     case .codeIs: "Código %1"
     case .forAFriend: "para un amigo"
-    case .enterACode: "Introduce un código"
+    case .enterACode: "Escribir código"
     case .codeHelpLong: "Código de un amigo. Arriba, abajo: letra. Derecha: sigue."
     case .codeHelpLetter: "Arriba, abajo: letra. Derecha: sigue. Izquierda: volver."
     default: "Arr, ab"
