@@ -8,7 +8,7 @@ extension Challenge {
   }
 
   /// The score to beat, where there is anything to beat: against none nobody plays.
-  package var pointsToBeat: Int? { scoreToBeat == 0 ? nil : scoreToBeat }
+  public var pointsToBeat: Int? { scoreToBeat == 0 ? nil : scoreToBeat }
 
   /// What the board is like, in a line: its side, and the score to beat where there is one.
   func text(in say: Language) -> String {
