@@ -237,6 +237,12 @@ final class Explorer {
       guard let race = appliance.world.table.rival?.race else { return "\(name) \(moves / 200)" }
       return "\(name) race \(race.player) \(min(moves, Rival.Race.turn))"
     case .title, .board, .question, .dealt: return "\(name) \(words(appliance))"
+    // Who wants somebody beside a running game is asked whether that is to end.
+    case .group(let page) where name == "friends":
+      return "\(name) \(page.selected) \(appliance.world.table.isRunning)"
+    case .live(let page):
+      let world = appliance.world
+      return "\(name) \(page.selected) \(world.live.chosen != nil) \(world.table.isRunning)"
     case .scores(let page): return "\(name) \(page.size.cells) \(page.selected)"
     case .replay: return "\(name) \(below) \(words(appliance))"
     case .review: return "\(name) \(below)"

@@ -34,7 +34,7 @@ public struct JudgeLesson {
   public var doubt = 1.6
   /// The part of the margin by which the border is lower than that: who was not learnt from is taken for
   /// somebody else more easily.
-  public var patience = 0.05
+  public var patience = 0.25
   /// The seed of all chance.
   public var seed: UInt64 = 2
 

@@ -43,7 +43,9 @@ public struct PartsPage: ListPage {
     }
     // As the driver names it in English: the chip, and then where it is, ", at 0x68".
     let (name, end) = (String(chip.prefix { $0 != "," }), chip.suffix(9))
-    guard end.utf8.starts(with: ", at ".utf8) else { return (.sensor, name, chip) }
+    guard chip.count > end.count, end.utf8.starts(with: ", at ".utf8) else {
+      return (.sensor, name, chip)
+    }
     let what = String(chip.dropLast(end.count))
     return (.sensor, name, world.language(.chipAt, what, String(end.suffix(4))))
   }
