@@ -124,7 +124,9 @@ struct Recovery {
         try HistoryTable.insert(game, into: database, prunes: false)
       }
       try HistoryTable.prune(database)
-      for (key, value) in salvaged.settings { try database.set(key, to: value) }
+      // One more says what became of it.
+      let settings = salvaged.settings.prefix(Schema.mostSettings - 1)
+      for (key, value) in settings { try database.set(key, to: value) }
       var table = RunningGameTable()
       if let game = salvaged.runningGame { try table.write(game, to: database) }
       try database.run(

@@ -71,12 +71,13 @@ enum Schema {
     }
   }
 
+  static let mostSettings = 1000
   /// How many rows each table has at most. The games are counted in their index, which is some ten
   /// pages: the table itself is all that is stored.
   private static let bounds: [(table: String, name: String, most: Int64)] = [
     ("game INDEXED BY game_by_score", "game", HistoryTable.mostRows),
-    ("running_part", "running_part", RunningGameTable.mostParts), ("setting", "setting", 1000),
-    ("set_aside", "set_aside", 1000),
+    ("running_part", "running_part", RunningGameTable.mostParts),
+    ("setting", "setting", Int64(mostSettings)), ("set_aside", "set_aside", 1000),
   ]
 
   /// Which of our tables a file has exactly as they are made here, word for word.

@@ -58,10 +58,12 @@ struct ConfigCommandTests {
   func namedOnce() throws {
     let long = try file("long.toml", String(repeating: "#", count: FileTree.mostBytes + 1))
     for path in [long, folder.path, folder.path + "/none.toml"] {
-      #expect {
+      do {
         _ = try ConfigCommand.bytes(of: path)
-      } throws: { error in
-        "\(error)".components(separatedBy: path).count == 2 && !"\(error)".contains(path + ":1")
+        Issue.record("read \(path)")
+      } catch {
+        let text = "\(error)"
+        #expect(text.components(separatedBy: path).count == 2 && !text.contains(path + ":1"))
       }
     }
   }

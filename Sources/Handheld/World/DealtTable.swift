@@ -1,5 +1,6 @@
 import Dealing
 import Engine
+import Graphics
 import Scenes
 import Words
 
