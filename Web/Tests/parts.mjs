@@ -28,7 +28,7 @@ async function early(options, count) {
 
 // All but the stack, which lies first: nothing on it is of any worth between two calls; and what the parts that are
 // missing bring.
-const stack = 262_144
+const stack = 286_720
 function memory(module, missing = []) {
   const bytes = Buffer.from(module.memory.buffer.slice(stack))
   for (const part of missing) {

@@ -82,7 +82,7 @@ wasm_link_plain() {
   local output=$1 object objects=()
   shift
   for object in "$@"; do objects+=("$wasm_objects/$object.o"); done
-  wasm-ld --no-entry --gc-sections --strip-all --stack-first -z stack-size=262144 --Map="${output%.linked}.map" \
+  wasm-ld --no-entry --gc-sections --strip-all --stack-first -z stack-size=286720 --Map="${output%.linked}.map" \
     -o "$output" "${objects[@]}" -L/usr/lib/wasm32-wasi -lc -lm "$wasm_builtins" "$wasm_tables"
 }
 
