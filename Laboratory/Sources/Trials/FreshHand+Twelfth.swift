@@ -36,12 +36,8 @@ extension FreshHand {
 
   /// Where an arm goes with a tilt: to the right and up.
   private func toward(_ direction: Direction) -> Two {
-    switch direction {
-    case .right: Two(1, 0)
-    case .left: Two(-1, 0)
-    case .up: Two(0, 1)
-    case .down: Two(0, -1)
-    }
+    let way = Self.way(direction, 1, 0)
+    return Two(way.right, -way.down)
   }
 
   /// What somebody does who looks for the next move.

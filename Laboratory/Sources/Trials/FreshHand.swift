@@ -263,7 +263,8 @@ public struct FreshHand: Sendable {
     time += draw(0.5...1.2)
   }
 
-  private static func way(
+  /// An angle that way and one across it, as the right edge is lowered and the bottom edge.
+  static func way(
     _ direction: Direction, _ angle: Double, _ other: Double
   ) -> (right: Double, down: Double) {
     switch direction {

@@ -11,41 +11,18 @@ import Testing
     _ habit: FreshHabit, count: Int = 9, _ act: (inout FreshHand) -> Void
   ) -> [HandOutcome] { HandOutcome.all(.eleventh, habit, count: count, act) }
 
-  private func size(_ range: ClosedRange<Double>) -> Double { range.upperBound - range.lowerBound }
-  private func most(_ range: ClosedRange<Double>) -> Double {
-    max(-range.lowerBound, range.upperBound)
-  }
-
   // MARK: While nobody plays
 
-  /// What a thing comes to: the most by which an edge is lowered and the top raised or lowered, in
-  /// degrees; the lowest and the highest place, in metres; and by how much the player turns.
-  struct Amounts: Sendable {
-    let (across, along, low, high, turned): (Range, Range, Range, Range, Range)
-    typealias Range = ClosedRange<Double>
-
-    init(_ across: Range, _ along: Range, _ low: Range, _ high: Range, _ turned: Range = 0...0) {
-      (self.across, self.along) = (across, along)
-      (self.low, self.high, self.turned) = (low, high, turned)
-    }
-  }
+  typealias Amounts = HandOutcome.Amounts
 
   /// Whatever it was, the device is as and where it was before, and has been where it has to.
   private func check(_ name: String, _ all: [HandOutcome], _ amounts: Amounts, raised: Double = 0) {
     for one in all {
       #expect((one.after.right - one.before.right).magnitude < 1e-9, "\(name)")
       #expect((one.after.heading - one.before.heading).magnitude < 1e-9, "\(name)")
-      #expect(one.after.roll == one.before.roll && one.after.lean == one.before.lean, "\(name)")
       #expect(one.raised.magnitude <= raised + 1e-9, "\(name)")
-      let across = most(one.bounds { $0.tilts.value(at: $1).right })
-      let along = most(one.bounds { $0.tilts.value(at: $1).down })
-      #expect(amounts.across.contains(across), "\(name): \(across)° across")
-      #expect(amounts.along.contains(along), "\(name): \(along)° along")
-      let (height, turned) = (one.height, size(one.heading))
-      #expect(amounts.low.contains(height.lowerBound), "\(name): \(height) m")
-      #expect(amounts.high.contains(height.upperBound), "\(name): \(height) m")
-      #expect(amounts.turned.contains(turned), "\(name): turned by \(turned)°")
-      #expect(most(one.bounds { $0.carriage.value(at: $1).right }) < 0.42, "\(name)")
+      one.check(name, amounts)
+      #expect(one.aside < 0.42, "\(name)")
       #expect((1.9...19).contains(one.seconds), "\(name): \(one.seconds) s")
     }
     #expect(all.map(\.seconds).max() != all.map(\.seconds).min(), "\(name)")
@@ -102,7 +79,7 @@ import Testing
   @Test(arguments: FreshHand.Giving.allCases)
   func itIsHandedOver(by giving: FreshHand.Giving) {
     for one in outcomes(.handedOver, { $0.give(by: giving) }) {
-      let (roll, turned) = (most(one.roll), size(one.heading))
+      let (roll, turned) = (one.rolled, one.turned)
       // In the end the other one holds it so that it could be played.
       #expect(one.after.roll.magnitude <= 6 && (18...60).contains(one.after.lean), "\(giving)")
       #expect((2...12).contains(one.seconds), "\(giving): \(one.seconds) s")
@@ -131,12 +108,12 @@ import Testing
       let (roll, lean) = (one.after.roll.magnitude, one.after.lean)
       switch berth {
       case .plate:
-        #expect(roll < 1e-9 && lean.magnitude < 1e-9 && (3...9.01).contains(size(one.heading)))
-      case .books: #expect(roll <= 1.5 && lean.magnitude <= 1 && most(one.roll) > 3.5)
+        #expect(roll < 1e-9 && lean.magnitude < 1e-9 && (3...9.01).contains(one.turned))
+      case .books: #expect(roll <= 1.5 && lean.magnitude <= 1 && one.rolled > 3.5)
       case .mug: #expect((7...17).contains(roll) && (66...80).contains(lean))
       case .dashboard: #expect(roll <= 5 && (9...24).contains(lean))
       case .armRest:
-        #expect(roll <= 3 && lean.magnitude <= 3 && (8.5...23).contains(most(one.roll)))
+        #expect(roll <= 3 && lean.magnitude <= 3 && (8.5...23).contains(one.rolled))
       case .towel: #expect((roll - 180).magnitude < 1e-9 && lean.magnitude <= 6)
       case .bicycleBasket: #expect((3...14).contains(roll) && (-14...10).contains(lean))
       }
@@ -156,7 +133,7 @@ import Testing
       for one in all {
         #expect((25...60).contains(one.after.lean) && one.after.roll.magnitude <= 7)
         #expect((-0.4...0.5).contains(one.raised) && one.seconds < 16, "\(one.raised) m")
-        let turned = size(one.heading)
+        let turned = one.turned
         switch retrieval {
         case .turn: #expect((100...200).contains(turned))
         case .reachBack: #expect((55...125).contains(turned))
@@ -168,8 +145,8 @@ import Testing
     let lean = all.map { $0.bounds { $0.grips.value(at: $1).down }.upperBound }
     switch retrieval {
     case .peel: #expect(lean.allSatisfy { $0 > 63 })
-    case .dangle: #expect(all.allSatisfy { most($0.roll) > 15 })
-    default: #expect(all.allSatisfy { $0.raised > 0.03 && most($0.roll) < 32 })
+    case .dangle: #expect(all.allSatisfy { $0.rolled > 15 })
+    default: #expect(all.allSatisfy { $0.raised > 0.03 && $0.rolled < 32 })
     }
   }
 
@@ -187,25 +164,16 @@ import Testing
       #expect(habits.angle.lowerBound >= 25 && habits.angle.upperBound <= 46)
       for intention in script.intentions {
         #expect(habits.angle.contains(Float(intention.angle)))
-        func way(_ time: Double) -> (along: Double, across: Double) {
-          let (right, down) = script.tilts.value(at: time)
-          switch intention.direction {
-          case .right: return (right, down)
-          case .left: return (-right, down)
-          case .down: return (down, right)
-          case .up: return (-down, right)
-          }
-        }
         let times = stride(from: intention.begin, to: intention.end, by: 0.005)
-        let ways = times.map(way)
+        let ways = times.map { script.way(intention, at: $0) }
         let far = ways.map(\.along).max() ?? 0
         #expect((intention.angle - 0.01...intention.angle * 1.06).contains(far))
         #expect((ways.map(\.across.magnitude).max() ?? 0) < far * 0.45)
-        #expect(way(intention.begin).along.magnitude < 1e-9)
+        #expect(script.way(intention, at: intention.begin).along.magnitude < 1e-9)
         let there = ways.firstIndex { $0.along > 0.98 * intention.angle } ?? 0
         let rise = 0.005 * Double(there)
         #expect(rise > 0.06 && rise <= Double(habits.rise.upperBound) + 0.005)
-        left.append(way(intention.end).along / intention.angle)
+        left.append(script.way(intention, at: intention.end).along / intention.angle)
       }
       // Between two moves it is held as before, but for the fingers.
       let held = script.grips

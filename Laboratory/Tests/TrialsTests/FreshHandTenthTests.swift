@@ -11,9 +11,6 @@ import Testing
   ) -> [HandOutcome] { HandOutcome.all(.tenth, habit, act) }
 
   private func size(_ range: ClosedRange<Double>) -> Double { range.upperBound - range.lowerBound }
-  private func most(_ range: ClosedRange<Double>) -> Double {
-    max(-range.lowerBound, range.upperBound)
-  }
 
   // MARK: While nobody plays
 
@@ -32,14 +29,12 @@ import Testing
   @Test func whatIsDoneIsOfManyKinds() {
     var (zips, fists, jugs, turns, brushes) = (0, 0, 0, 0, 0)
     for one in outcomes(.talking, { $0.talk() }) {
-      let (height, heading) = (one.height, one.heading)
-      let across = one.bounds { $0.tilts.value(at: $1).right }
-      let along = one.bounds { $0.tilts.value(at: $1).down }
+      let (height, across) = (one.height, one.across)
       let place = one.bounds { $0.carriage.value(at: $1).right }
-      let isTurned = size(heading) > 1
+      let isTurned = one.turned > 1
       if height.lowerBound < -0.19 { zips += 1 }
       if height.upperBound > 0.301 { fists += 1 }
-      if !isTurned, most(across) > 54 { jugs += 1 }
+      if !isTurned, across > 54 { jugs += 1 }
       if isTurned, height.upperBound < 0.2 { turns += 1 }
       if !isTurned, (0.16...0.3).contains(height.upperBound), height.lowerBound > -0.02,
         size(place) < 0.1
@@ -47,9 +42,9 @@ import Testing
         brushes += 1
       }
       // Nobody turns a hand farther than this, nor carries it beyond the reach of an arm.
-      #expect(most(across) < 95 && most(along) < 75)
-      #expect(height.lowerBound > -0.4 && height.upperBound < 0.5 && most(place) < 0.3)
-      #expect(size(heading) < 50)
+      #expect(across < 95 && one.along < 75)
+      #expect(height.lowerBound > -0.4 && height.upperBound < 0.5 && one.aside < 0.3)
+      #expect(one.turned < 50)
     }
     let counts = [zips, fists, jugs, turns, brushes]
     #expect((15...50).contains(zips) && (15...50).contains(fists), "\(counts)")
@@ -77,7 +72,7 @@ import Testing
       } else if one.height.lowerBound < -0.19 {
         desks += 1
         #expect((one.after.right - one.before.right).magnitude > 0.2, "to a neighbour")
-      } else if size(one.heading) > 140 {
+      } else if one.turned > 140 {
         palms += 1
       } else {
         teases += 1
@@ -126,9 +121,9 @@ import Testing
       #expect((25...60).contains(one.after.lean) && one.after.roll.magnitude <= 7)
       #expect((0.07...0.35).contains(one.raised) && !one.hand.isFlat)
       #expect(one.after.heading == one.before.heading)
-      if most(one.roll) > 50 {
+      if one.rolled > 50 {
         flips += 1
-      } else if most(one.roll) < 7, one.height.upperBound - one.after.up < 1e-9 {
+      } else if one.rolled < 7, one.height.upperBound - one.after.up < 1e-9 {
         scoops += 1
       } else {
         others += 1

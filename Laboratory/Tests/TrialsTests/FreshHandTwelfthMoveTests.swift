@@ -21,7 +21,7 @@ import Testing
       for intention in script.intentions {
         #expect(habits.angle.contains(Float(intention.angle)))
         let times = stride(from: intention.begin, to: intention.end, by: 0.005)
-        let ways = times.map { Self.way(script, intention, $0) }
+        let ways = times.map { script.way(intention, at: $0) }
         let far = ways.map(\.along).max() ?? 0
         #expect((intention.angle - 0.01...intention.angle + 0.01).contains(far))
         let astray = ways.map(\.across.magnitude).max() ?? 0
@@ -30,28 +30,15 @@ import Testing
         let there = ways.firstIndex { $0.along > 0.98 * intention.angle } ?? 0
         let rise = 0.005 * Double(there)
         #expect(rise > 0.05 && rise <= Double(habits.rise.upperBound) + 0.005)
-        beyond.append(-Self.way(script, intention, intention.end).along / intention.angle)
+        beyond.append(-script.way(intention, at: intention.end).along / intention.angle)
       }
       for (one, next) in zip(script.intentions, script.intentions.dropFirst()) {
         #expect(one.end + 0.15 < next.begin)
-        #expect(Self.way(script, next, next.begin).along.magnitude < 1e-9, "at rest before it")
+        #expect(script.way(next, at: next.begin).along.magnitude < 1e-9, "at rest before it")
       }
     }
     #expect(beyond.count > 120 && beyond.allSatisfy { (-1e-9...0.081).contains($0) })
     #expect(beyond.contains { $0 > 0.03 })
-  }
-
-  /// How far it is tilted in the direction that is meant, and across that.
-  private static func way(
-    _ script: HandScript, _ intention: HandCourse.Intention, _ time: Double
-  ) -> (along: Double, across: Double) {
-    let (right, down) = script.tilts.value(at: time)
-    switch intention.direction {
-    case .right: return (right, down)
-    case .left: return (-right, down)
-    case .down: return (down, right)
-    case .up: return (-down, right)
-    }
   }
 
   /// The arm goes where the tilt goes and is back with it; to the right the body turns clockwise, up

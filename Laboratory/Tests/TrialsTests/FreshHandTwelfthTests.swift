@@ -11,27 +11,12 @@ import Testing
 
   // MARK: While nobody plays
 
-  /// What a thing comes to: the most by which the right and the top edge are tilted, in degrees; the
-  /// lowest and the highest place, in metres; and by how much the player turns.
-  struct Amounts: Sendable {
-    let (across, along, low, high, turned): (Range, Range, Range, Range, Range)
-    typealias Range = ClosedRange<Double>
-
-    init(_ across: Range, _ along: Range, _ low: Range, _ high: Range, _ turned: Range = 0...0) {
-      (self.across, self.along) = (across, along)
-      (self.low, self.high, self.turned) = (low, high, turned)
-    }
-  }
+  typealias Amounts = HandOutcome.Amounts
 
   /// Whatever it was, the device has been where it has to, and is held as it was before.
   private func check(_ name: String, _ all: [HandOutcome], _ amounts: Amounts) {
     for one in all {
-      #expect(one.after.roll == one.before.roll && one.after.lean == one.before.lean, "\(name)")
-      #expect(amounts.across.contains(one.across), "\(name): \(one.across)° across")
-      #expect(amounts.along.contains(one.along), "\(name): \(one.along)° along")
-      #expect(amounts.low.contains(one.height.lowerBound), "\(name): \(one.height) m")
-      #expect(amounts.high.contains(one.height.upperBound), "\(name): \(one.height) m")
-      #expect(amounts.turned.contains(one.turned), "\(name): turned by \(one.turned)°")
+      one.check(name, amounts)
       #expect((1.5...21).contains(one.seconds), "\(name): \(one.seconds) s")
       let end = HandLimitsTests.end(one.hand.script)
       #expect(end <= one.hand.time + 1e-9, "\(name): it is over")

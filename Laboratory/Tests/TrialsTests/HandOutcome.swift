@@ -1,4 +1,6 @@
+import Engine
 import Simulators
+import Testing
 
 @testable import Trials
 
@@ -54,5 +56,43 @@ struct HandOutcome {
 
   private static func most(_ range: ClosedRange<Double>) -> Double {
     max(-range.lowerBound, range.upperBound)
+  }
+}
+
+extension HandOutcome {
+  /// What a thing comes to: the most by which the right and the top edge are tilted, in degrees; the
+  /// lowest and the highest place, in metres; and by how much the player turns.
+  struct Amounts: Sendable {
+    let (across, along, low, high, turned): (Range, Range, Range, Range, Range)
+    typealias Range = ClosedRange<Double>
+
+    init(_ across: Range, _ along: Range, _ low: Range, _ high: Range, _ turned: Range = 0...0) {
+      (self.across, self.along) = (across, along)
+      (self.low, self.high, self.turned) = (low, high, turned)
+    }
+  }
+
+  /// Holds that the device has been where it has to, and is held as it was before.
+  func check(_ name: String, _ amounts: Amounts) {
+    let (across, along, height, turned) = (across, along, height, turned)
+    #expect(after.roll == before.roll && after.lean == before.lean, "\(name)")
+    #expect(amounts.across.contains(across), "\(name): \(across)° across")
+    #expect(amounts.along.contains(along), "\(name): \(along)° along")
+    #expect(amounts.low.contains(height.lowerBound), "\(name): \(height) m")
+    #expect(amounts.high.contains(height.upperBound), "\(name): \(height) m")
+    #expect(amounts.turned.contains(turned), "\(name): turned by \(turned)°")
+  }
+}
+
+extension HandScript {
+  /// How far it is tilted at a moment in the direction that is meant, and across that.
+  func way(_ intention: HandCourse.Intention, at time: Double) -> (along: Double, across: Double) {
+    let (right, down) = tilts.value(at: time)
+    switch intention.direction {
+    case .right: return (right, down)
+    case .left: return (-right, down)
+    case .down: return (down, right)
+    case .up: return (-down, right)
+    }
   }
 }
