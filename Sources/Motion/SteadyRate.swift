@@ -4,7 +4,8 @@ import Inertial
 ///
 /// A hand goes to and fro: its turns leave a mean of none, the sooner the less it sways. How much that
 /// mean is worth as an opinion about the bias follows from how the rate, smoothed, wanders about it;
-/// while the device is turned from one posture to another it is worth nothing.
+/// while the device is turned from one posture to another it is worth nothing, and afterwards all is
+/// looked at anew: between two quick motions a hand is steady for some tenths of a second.
 struct SteadyRate: Sendable {
   private var smooth: Vector3?
   private var mean = Vector3.zero
@@ -16,6 +17,8 @@ struct SteadyRate: Sendable {
   /// Degrees a second of a mean that is no bias, beyond what that may be; and what it is worth.
   private static let turn: Float = 8
   private static let nothing: Float = 1e9
+  /// Degrees a second by which a rate leaves the mean of a moment where a motion begins or ends.
+  private static let motion: Float = 30
   /// Seconds over which tremor and steps are smoothed, the mean is taken, and its scatter.
   private static let smoothing: Float = 0.2
   private static let memory: Float = 0.6
@@ -28,6 +31,7 @@ struct SteadyRate: Sendable {
   /// seconds, in (°/s)²·s. Where a bias is known to be off by no more than some degrees a second, whose
   /// squares are `doubt`, a mean far beyond that is a turn.
   mutating func feed(_ rate: Vector3, seconds: Float, doubt: Vector3) -> Vector3 {
+    if let smooth, (rate - smooth).length > Self.motion { self = SteadyRate() }
     time += seconds
     let before = smooth ?? rate
     let now = before + (rate - before) * Self.part(seconds, of: min(Self.smoothing, time))

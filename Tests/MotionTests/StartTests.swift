@@ -149,6 +149,10 @@ struct StartTests {
       swift = steady.feed(Vector3(5 + Float(step), 5, 5), seconds: 0.005, doubt: doubt)
     }
     #expect(swift.x > 20 * quiet.x && swift.y < 2 * quiet.y)
+    // A tenth of a second after a quick motion it tells of it again.
+    for _ in 0..<20 { swift = steady.feed(Vector3(400, 5, 5), seconds: 0.005, doubt: doubt) }
+    for _ in 0..<20 { quiet = steady.feed(Vector3(14, 5, 5), seconds: 0.005, doubt: doubt) }
+    #expect(swift.x > 1e6 && quiet.x < 10)
   }
 
   @Test(
