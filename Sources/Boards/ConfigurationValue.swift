@@ -11,10 +11,10 @@ extension ConfigurationValue: CustomStringConvertible {
   /// The value as a configuration file would say it.
   public var description: String {
     switch self {
-    case .text(let text): "\"\(text)\""
+    case .text(let text): Finding.quoted(text)
     case .integer(let number): "\(number)"
     case .flag(let flag): "\(flag)"
-    case .texts(let list): "[" + list.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
+    case .texts(let list): "[" + list.map(Finding.quoted).joined(separator: ", ") + "]"
     case .integers(let list): "[" + list.map { "\($0)" }.joined(separator: ", ") + "]"
     }
   }

@@ -109,6 +109,7 @@ struct ConfigurationSourcesTests {
     #expect(lines.contains("built-in\tsensor.address = 104"))
     #expect(configuration.lines(origin: false).contains("sensor.bus = \"/dev/i2c-main\""))
     #expect(!lines.contains { $0.contains("buzzer.line") })
+    #expect(ConfigurationValue.texts([#"a"b\"#]).description == #"["a\"b\\"]"#)
   }
 
   private func theme(
