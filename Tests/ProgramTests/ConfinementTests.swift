@@ -129,6 +129,8 @@ import Time
       #expect(try run([command, "--state", inner]).status == 0)
     }
     #expect(try run(["doctor", "--state", inner]).said.contains("store: sound"))
+    let theme = try run(["config", "get", "display.theme", "--state", inner]).said
+    #expect(!theme.contains("left out"), "\(theme)")
     #expect(chown(inner + "/tilt2048.db", 0, 0) == 0 && chmod(inner + "/tilt2048.db", 0o600) == 0)
     for command in ["scores", "share", "config show", "doctor"] {
       let words = command.split(separator: " ").map(String.init)

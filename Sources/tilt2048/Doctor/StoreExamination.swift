@@ -40,9 +40,7 @@ struct StoreExamination {
   }
 
   /// The folder, where there is one.
-  private var opened: GameFolder? {
-    do throws(Failure) { return try GameFolder(path) } catch { return nil }
-  }
+  private var opened: GameFolder? { .ifAny(at: path) }
 
   /// The nearest folder above where there is none: what is not there yet is made in it.
   private func folder(_ folder: GameFolder?) -> Finding {
