@@ -84,9 +84,7 @@ struct StoreExamination {
   /// What is not there yet is made in the nearest place that is.
   private var existing: String {
     var place = path
-    while !Files.exists(place), let slash = place.lastIndex(of: "/"), place != "/" {
-      place = slash == place.startIndex ? "/" : String(place[..<slash])
-    }
+    while !Files.exists(place), place != "/", place != "." { place = Files.folder(of: place) }
     return place
   }
 
