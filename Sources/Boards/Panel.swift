@@ -103,7 +103,7 @@ public struct Panel: Equatable, Sendable {
         "panel.commands",
         expected: "panel.firmware beside it, the name of the file that is made of them")
     }
-    guard PanelFirmware.isName(name) else {
+    guard Grammar.isFileName(name) else {
       throw fault(
         "panel.firmware", expected: "the name of a file below /lib/firmware, without folders")
     }

@@ -128,7 +128,8 @@ import Time
     for command in ["scores", "share"] {
       #expect(try run([command, "--state", inner]).status == 0)
     }
-    #expect(try run(["doctor", "--state", inner]).said.contains("store: sound"))
+    let seen = try run(["doctor", "--state", inner, "--set", "battery.empty=4200"]).said
+    #expect(seen.contains("store: sound") && seen.contains("battery.empty is 4200"))
     let theme = try run(["config", "get", "display.theme", "--state", inner]).said
     #expect(!theme.contains("left out"), "\(theme)")
     #expect(chown(inner + "/tilt2048.db", 0, 0) == 0 && chmod(inner + "/tilt2048.db", 0o600) == 0)
