@@ -8,6 +8,9 @@ public enum ConfigurationValue: Equatable, Sendable {
 }
 
 extension ConfigurationValue: CustomStringConvertible {
+  /// What a text says; nil for any other value.
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+
   /// The value as a configuration file would say it.
   public var description: String {
     switch self {
@@ -20,5 +23,5 @@ extension ConfigurationValue: CustomStringConvertible {
   }
 
   /// The value for whoever is no reader of TOML: a text as it is; a list as a file would say it.
-  public var plain: String { if case .text(let text) = self { text } else { description } }
+  public var plain: String { text ?? description }
 }

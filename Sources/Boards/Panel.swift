@@ -74,7 +74,7 @@ public struct Panel: Equatable, Sendable {
       if case .integer(let number)? = values["panel." + key] { number } else { 0 }
     }
     func text(_ key: String) -> String? {
-      if case .text(let text)? = values["panel." + key] { text } else { nil }
+      values["panel." + key]?.text
     }
     (width, height) = (number("width"), number("height"))
     format = text("format").flatMap(Format.init) ?? .rgb565
