@@ -107,6 +107,8 @@ import Time
       }
     }
     guard kind == 0 else { return }
+    let panel = ["config", "show", "--set", "display.panel=ili9341", "--state", picture.path]
+    #expect(try run(panel).status == 0, "a panel's profile is read behind locks too")
     #expect(try Recording(decoding: readFile(picture.path + "/game.t2048")) == .played(moves: 40))
     // What was written is of who asked for it, not of whose the games are.
     #expect(try FileStatus(of: picture.path + "/game.png").owner == geteuid())
