@@ -235,6 +235,12 @@ static bool is_a_name(const char *name) {
   return length > 0 && length <= 64 && name[length] == 0;
 }
 
+/* The panel that is wanted, as card_setting answers; "none" is none, however it is said. */
+static int wanted_panel(struct card *card, char *name, size_t size) {
+  int is_named = card_setting(card, "display.panel", name, size);
+  return is_named > 0 && strcmp(name, "none") == 0 ? 0 : is_named;
+}
+
 /* Has a system's config.txt include a panel's lines, or none. A power that fails between leaves none,
    which is what a system without a panel has. */
 static bool write_panel(struct card *card, const char *folder, const char *lines, long length) {
@@ -290,7 +296,7 @@ static bool panel_changes(struct card *card) {
   const struct machine *machine = card->machine;
   char name[128] = "", wanted[PANEL_LINES], there[PANEL_LINES];
   if (machine->tree_cell(ME, "chosen/bootloader/tryboot") == 1) return false; /* it ends the trial */
-  int is_named = card_setting(card, "display.panel", name, sizeof name);
+  int is_named = wanted_panel(card, name, sizeof name);
   if ((is_named < 0 && is_named != -EINVAL) || !card_open_system(card)) return false;
   if (is_named == -EINVAL) tell_panels(card, NULL);
   if (is_named < 0) return false;
@@ -318,7 +324,7 @@ static bool panel_changes(struct card *card) {
 bool card_keep_panel(struct card *card) {
   const struct machine *machine = card->machine;
   char name[128] = "", lines[PANEL_LINES];
-  int is_named = card_setting(card, "display.panel", name, sizeof name);
+  int is_named = wanted_panel(card, name, sizeof name);
   if (is_named <= 0) return is_named == 0;
   enum partition other = card_system(card) == FIRST_SYSTEM ? SECOND_SYSTEM : FIRST_SYSTEM;
   if (!card_is_done(machine->mount(ME, other, "/run/other", WRITABLE))) return false;

@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// The board profiles there are, and which of them this machine is.
 ///
@@ -50,7 +51,7 @@ public struct BoardCatalogue: Sendable {
 
   /// Where the panels' files lie for boards in `folder`.
   public static func panels(beside folder: String) -> String {
-    String(folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)]) + "/panels"
+    Files.folder(of: folder.hasSuffix("/") ? String(folder.dropLast()) : folder) + "/panels"
   }
 
   /// The ids of the profiles that can be read now, sorted.

@@ -68,7 +68,7 @@ public struct Configuration: Equatable, Sendable {
 
   /// The stored form of what is chosen of a setting of the menu's.
   public func choice(of setting: Setting) -> String? {
-    if case .text(let text)? = settings[setting.key]?.value { text } else { nil }
+    settings[setting.key]?.value.text
   }
 
   /// A line for every key that has a value, in the order of the schema: `key = value`, and with

@@ -135,25 +135,24 @@ public struct ConfigurationLayer: Equatable, Sendable {
     self.settings = settings
   }
 
-  /// What the game stored of the player's choices in `place`.
+  /// What the game stored of the player's choices in `place`, and nothing else: who can write the games
+  /// chooses no device and opens no rescue.
   ///
   /// A value that is no more known, or damaged, is no mistake of anybody's: it is passed over, and
   /// the game says so.
   public init(saved values: FlatMap<String, String>, in place: String) {
     settings = values.compactMap { name, text in
-      let known = name == Schema.storedMounting ? Keys.mounting.name : name
-      guard let key = Schema.key(named: known),
-        let value = key.kind.value(from: text, isOfThisRun: false)
-      else {
-        return nil
-      }
+      let key =
+        name == Schema.storedMounting
+        ? Keys.mounting.definition : Schema.playerKeys.first { $0.name == name }
+      guard let key, let value = key.kind.value(from: text, isOfThisRun: false) else { return nil }
       return Setting(key: key.name, value: value, origin: .saved(in: place))
     }
   }
 
   static let otherVariables: Set = [
     "TILT2048_BOARDS", "TILT2048_CACHE", "TILT2048_FUZZ", "TILT2048_KEEP_PICTURES",
-    "TILT2048_REQUIRE_BOARD", "TILT2048_ROOT",
+    "TILT2048_REQUIRE_BOARD", "TILT2048_ROOT", "TILT2048_TABLE",
   ]
 
   private static func setting(

@@ -8,17 +8,20 @@ public enum ConfigurationValue: Equatable, Sendable {
 }
 
 extension ConfigurationValue: CustomStringConvertible {
+  /// What a text says; nil for any other value.
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+
   /// The value as a configuration file would say it.
   public var description: String {
     switch self {
-    case .text(let text): "\"\(text)\""
+    case .text(let text): Finding.quoted(text)
     case .integer(let number): "\(number)"
     case .flag(let flag): "\(flag)"
-    case .texts(let list): "[" + list.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
+    case .texts(let list): "[" + list.map(Finding.quoted).joined(separator: ", ") + "]"
     case .integers(let list): "[" + list.map { "\($0)" }.joined(separator: ", ") + "]"
     }
   }
 
   /// The value for whoever is no reader of TOML: a text as it is; a list as a file would say it.
-  public var plain: String { if case .text(let text) = self { text } else { description } }
+  public var plain: String { text ?? description }
 }

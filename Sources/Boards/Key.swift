@@ -26,15 +26,11 @@ public struct Key<Value: Sendable>: Sendable {
 
 extension Key where Value == String {
   init(_ name: String, _ grammar: Grammar, _ standard: String, _ summary: String) {
-    self.init(name, .text(grammar), .text(standard), standard: standard, summary) {
-      if case .text(let text) = $0 { text } else { nil }
-    }
+    self.init(name, .text(grammar), .text(standard), standard: standard, summary) { $0.text }
   }
 
   init(_ name: String, oneOf words: [String], _ standard: String, _ summary: String) {
-    self.init(name, .choice(words), .text(standard), standard: standard, summary) {
-      if case .text(let text) = $0 { text } else { nil }
-    }
+    self.init(name, .choice(words), .text(standard), standard: standard, summary) { $0.text }
   }
 }
 

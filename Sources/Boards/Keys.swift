@@ -38,9 +38,7 @@ public enum Keys {
     "buzzer.device", .text(.buzzer), .text("auto"), standard: .automatic,
     "what beeps: the kernel's beeper, a PWM channel by its chip or that chip's device, a light of "
       + "the kernel's, or the line named below"
-  ) { value in
-    if case .text(let text) = value { BuzzerChoice(text) } else { nil }
-  }
+  ) { $0.text.flatMap { BuzzerChoice($0) } }
   /// `buzzer.kind`.
   public static let buzzerKind = Key(
     "buzzer.kind", oneOf: ["active", "passive"], "active",
@@ -63,9 +61,7 @@ public enum Keys {
   public static let soundCard = Key<SoundCardName?>(
     "loudspeaker.card", .text(.soundCard), .text("auto"), standard: nil,
     "the sound card of the loudspeaker, such as sysdefault:CARD, or auto: the system's choice"
-  ) { value in
-    if case .text(let text) = value { .some(SoundCardName(text)) } else { nil }
-  }
+  ) { $0.text.map { SoundCardName($0) } }
   /// `motor.chip`.
   public static let motorChip = Key(
     "motor.chip", .chip, "the label of the GPIO chip of the line below, or \"any\"")

@@ -74,7 +74,7 @@ public struct Panel: Equatable, Sendable {
       if case .integer(let number)? = values["panel." + key] { number } else { 0 }
     }
     func text(_ key: String) -> String? {
-      if case .text(let text)? = values["panel." + key] { text } else { nil }
+      values["panel." + key]?.text
     }
     (width, height) = (number("width"), number("height"))
     format = text("format").flatMap(Format.init) ?? .rgb565
@@ -103,7 +103,7 @@ public struct Panel: Equatable, Sendable {
         "panel.commands",
         expected: "panel.firmware beside it, the name of the file that is made of them")
     }
-    guard PanelFirmware.isName(name) else {
+    guard Grammar.isFileName(name) else {
       throw fault(
         "panel.firmware", expected: "the name of a file below /lib/firmware, without folders")
     }

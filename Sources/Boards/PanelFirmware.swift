@@ -15,7 +15,7 @@ public struct PanelFirmware: Equatable, Sendable {
   /// Compiles `commands`: a number and its parameters (`0x36 0x60`, also with `command` before it), or
   /// `delay 120`. Nil where one cannot be read, or there are none.
   public init?(name: String, commands: [String]) {
-    guard !commands.isEmpty, Self.isName(name) else { return nil }
+    guard !commands.isEmpty, Grammar.isFileName(name) else { return nil }
     var bytes = Array("MIPI DBI".utf8) + [UInt8](repeating: 0, count: 7) + [1]
     for command in commands {
       guard let compiled = Self.compile(command) else { return nil }
@@ -24,9 +24,6 @@ public struct PanelFirmware: Equatable, Sendable {
     self.name = name
     self.bytes = bytes
   }
-
-  /// Whether `name` is that of a file in a folder, and leads nowhere else.
-  static func isName(_ name: String) -> Bool { Grammar.isFileName(name) }
 
   private static func compile(_ command: String) -> [UInt8]? {
     var words = command.split(separator: " ")

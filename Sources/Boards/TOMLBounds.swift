@@ -128,11 +128,9 @@ struct TOMLBounds {
       }
       if byte == quote {
         if !isLong { return index + 1 }
-        if bytes[index...].prefix(3).count == 3,
-          bytes[index...].prefix(3).allSatisfy({ $0 == quote })
-        {
-          return index + 3
-        }
+        // The last three of a row end it, of five at most.
+        let row = bytes[index...].prefix(5).prefix { $0 == quote }.count
+        if row > 2 { return index + row }
       }
       index += 1
     }

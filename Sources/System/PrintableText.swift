@@ -25,8 +25,9 @@ extension String {
     let isPlain = utf8.allSatisfy {
       (0x2B...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) || $0 == UInt8(ascii: "_")
     }
-    let parts = isPlain ? [] : split(separator: "'", omittingEmptySubsequences: false)
-    return isPlain ? self : "'\(parts.joined(separator: "'\\''"))'"
+    // By bytes: a quote with an accent behind it is another letter, and a quote to the shell.
+    let parts = utf8.split(separator: UInt8(ascii: "'"), omittingEmptySubsequences: false)
+    return isPlain ? asFileName : "'\(parts.map { Substring($0) }.joined(separator: "'\\''"))'"
   }
 }
 

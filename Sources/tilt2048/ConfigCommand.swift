@@ -43,11 +43,7 @@ struct ConfigCommand: Command {
     }
 
     /// Where the game keeps its settings; nil where it has kept none.
-    private var folder: GameFolder? {
-      do throws(Failure) { return try GameFolder(StateDirectory.path(chosen: state)) } catch {
-        return nil
-      }
-    }
+    private var folder: GameFolder? { .ifAny(at: StateDirectory.path(chosen: state)) }
 
     private func show(in folder: GameFolder?) throws(Failure) {
       var machine = try Machine.orExit(flags: options.flags)

@@ -69,7 +69,7 @@ extension ConfigCommand {
       let bytes = try ConfigCommand.bytes(
         of: file, silence: .milliseconds(1000), whole: .milliseconds(5000))
       // What was read is parsed behind the locks, where there is nothing more to be opened.
-      Self.engage(Locks(places: []))
+      try Self.engage(Locks(places: []))
       return try Self.value(of: key, in: bytes, path: file)
     }
 
@@ -86,13 +86,15 @@ extension ConfigCommand {
       _ key: ConfigurationKey
     ) throws(ConfigurationFault) -> ConfigurationValue? {
       let directory = StateDirectory.path(chosen: state)
-      Self.engage(Machine.readingLocks(state: directory))
+      // Root reads them as their owner.
+      let folder = GameFolder.ifAny(at: directory)
+      try Self.engage(Machine.readingLocks(state: directory, identity: folder?.owner))
       var faults: [ConfigurationFault] = []
       var machine = try Machine { faults.append($0) }
       if let fault = faults.first(where: { Self.concerns($0, key) }) { throw fault }
       do throws(StoreError) {
-        let saved = try StoreInspection(directory: directory).settings()
-        _ = machine.apply(saved: saved, in: directory)
+        let games = folder?.inspection ?? StoreInspection(directory: directory)
+        _ = machine.apply(saved: try games.settings(), in: directory)
       } catch {
         printError("The settings saved in the game are left out: \(error)")
       }
@@ -108,15 +110,20 @@ extension ConfigCommand {
       }
     }
 
-    private static func engage(_ locks: Locks) {
-      for missing in locks.engage() { printError("\(missing)") }
+    private static func engage(_ locks: Locks) throws(ConfigurationFault) {
+      for missing in locks.engage() {
+        if missing.kind == .identity {
+          throw ConfigurationFault(origin: .builtIn, reason: .unreadable("\(missing)"))
+        }
+        printError("\(missing)")
+      }
     }
   }
 }
 
 extension Machine {
   /// The locks of a program that reads the configuration and the saved settings, and nothing else.
-  static func readingLocks(state: String) -> Locks {
+  static func readingLocks(state: String, identity: Locks.Identity?) -> Locks {
     let files = FileTree()
     let boards = boardsFolder(environment: environment())
     // A file that is a link is read where it leads: the lock follows it as the reader does.
@@ -125,6 +132,6 @@ extension Machine {
         boards, BoardCatalogue.panels(beside: boards), "/sys/firmware/devicetree/base",
         "/proc/self", state,
       ]
-    return Locks(places: read.map { Locks.Place($0, .read) })
+    return Locks(places: read.map { Locks.Place($0, .read) }, identity: identity)
   }
 }

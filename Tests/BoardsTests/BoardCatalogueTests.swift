@@ -37,6 +37,8 @@ struct BoardFileTests {
   func recorded() {
     let panels: Set = ["pitft28", "waveshare35a", "ssd1306"]
     #expect(Set(RecordedTree.names.map(profile)) == Set(Self.names).subtracting(panels))
+    let beside = ["boards", "/a/boards/"].map { BoardCatalogue.panels(beside: $0) }
+    #expect(beside == ["./panels", "/a/panels"])
   }
 
   @Test("names a bus whose number is fixed, or none", arguments: RecordedTree.names)

@@ -109,6 +109,7 @@ struct ConfigurationSourcesTests {
     #expect(lines.contains("built-in\tsensor.address = 104"))
     #expect(configuration.lines(origin: false).contains("sensor.bus = \"/dev/i2c-main\""))
     #expect(!lines.contains { $0.contains("buzzer.line") })
+    #expect(ConfigurationValue.texts([#"a"b\"#]).description == #"["a\"b\\"]"#)
   }
 
   private func theme(
@@ -140,9 +141,11 @@ struct ConfigurationSourcesTests {
     #expect(try theme(saved: saved, environment: environment)?.value == .text("high-contrast"))
   }
 
-  @Test("A saved value that is damaged or of no key is passed over, and left for the game to say")
+  @Test("A saved value that is damaged or no player's is passed over, and left for the game to say")
   func savedDamage() throws {
-    let saved: FlatMap = ["display.theme": "purple", "no.key": "x"]
+    let saved: FlatMap = [
+      "display.theme": "purple", "no.key": "x", "card.rescue": "serial", "display.rotate": "90",
+    ]
     #expect(try theme(saved: saved)?.origin == .builtIn)
     #expect(ConfigurationLayer(saved: saved, in: "x").settings.isEmpty)
     #expect(Configuration().playerSettings(saved: saved) == saved)

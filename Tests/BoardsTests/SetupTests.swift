@@ -98,8 +98,11 @@ struct SetupTests {
         "/boot/firmware/cmdline.txt.before-tilt2048",
       ])
     #expect(machine.files.text(backups[0])?.hasSuffix("otg_mode=1\n") == true)
+    try machine.write("root:x:0:0::/:/bin/sh\npi:x:1000:1000::/home/pi:\n", to: "etc/passwd")
     let again = try self.plan()
     #expect(again?.changes == [] && again?.remarks == [])
+    let stranger = try self.plan(user: "anna")
+    #expect(stranger?.changes == [] && stranger?.remarks.first?.contains("'anna'") == true)
   }
 
   @Test(

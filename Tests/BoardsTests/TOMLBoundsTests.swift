@@ -10,6 +10,7 @@ import Testing
     (String(repeating: "a.", count: 20_000) + "a = 1", "more than 8 parts"),
     ("x = 1\n[" + String(repeating: "a . ", count: 9) + "a]", "more than 8 parts"),
     ("a = { " + String(repeating: "\"b\".", count: 9) + "c = 1 }", "more than 8 parts"),
+    ("a = {b = '''c'''', " + String(repeating: "d.", count: 9) + "e = 1}", "more than 8 parts"),
     ("a = " + String(repeating: "[", count: 9), "more than 8 deep"),
     ("a = " + String(repeating: "{ a = ", count: 500), "more than 8 deep"),
     ("[[" + String(repeating: "k", count: 300) + "]]", "longer than 256 bytes"),
@@ -30,7 +31,7 @@ import Testing
     arguments: [
       "", "a.b.c = 1.5", "[a.b]\nc = [[1, 2], [3]]", "a = '.......... [[[[[[[[[[['",
       "a = \"\\\"..........[[[[[[[[[[\" # ...............\n", "\"a.b.c.d.e.f.g.h.i.j\" = 1",
-      "a = \"\"\"\n............\n[[[[[[[[[[[[\n\"\"\"", "a = '''x'''\nb = 1",
+      "a = \"\"\"\n............\n[[[[[[[[[[[[\n\"\"\"", "a = '''x'''''\nb = 1",
     ])
   func enough(text: String) { #expect(TOMLBounds.excess(in: text) == nil) }
 

@@ -81,6 +81,10 @@ test(a_panel_that_nobody_names_any_more_goes) {
   has_file(scripted, "/run/slot/panel.txt", "old");
   check(card_afterwards(card) == START_AGAIN);
   check(file_text(scripted, "/run/slot/panel.txt") == NULL && card_afterwards(card) == DONE);
+  says(scripted, "display.panel", 0, "none\n");
+  has_file(scripted, "/run/slot/panel.txt", "old");
+  check(card_afterwards(card) == START_AGAIN && file_text(scripted, "/run/slot/panel.txt") == NULL);
+  check(card_afterwards(card) == DONE && file_text(scripted, PEOPLE_FOLDER "/update.txt") == NULL);
 }
 
 /* What cannot be read is not what nobody said: the panel stays. */

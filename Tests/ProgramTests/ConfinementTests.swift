@@ -107,6 +107,8 @@ import Time
       }
     }
     guard kind == 0 else { return }
+    let panel = ["config", "show", "--set", "display.panel=ili9341", "--state", picture.path]
+    #expect(try run(panel).status == 0, "a panel's profile is read behind locks too")
     #expect(try Recording(decoding: readFile(picture.path + "/game.t2048")) == .played(moves: 40))
     // What was written is of who asked for it, not of whose the games are.
     #expect(try FileStatus(of: picture.path + "/game.png").owner == geteuid())
@@ -128,7 +130,10 @@ import Time
     for command in ["scores", "share"] {
       #expect(try run([command, "--state", inner]).status == 0)
     }
-    #expect(try run(["doctor", "--state", inner]).said.contains("store: sound"))
+    let seen = try run(["doctor", "--state", inner, "--set", "battery.empty=4200"]).said
+    #expect(seen.contains("store: sound") && seen.contains("battery.empty is 4200"))
+    let theme = try run(["config", "get", "display.theme", "--state", inner]).said
+    #expect(!theme.contains("left out"), "\(theme)")
     #expect(chown(inner + "/tilt2048.db", 0, 0) == 0 && chmod(inner + "/tilt2048.db", 0o600) == 0)
     for command in ["scores", "share", "config show", "doctor"] {
       let words = command.split(separator: " ").map(String.init)

@@ -431,5 +431,6 @@ struct StoreExaminationTests {
     let full = StoreExamination(path: folder.path, leastMegabytes: .max).examine()[0]
     #expect(full.verdict == .warning)
     #expect(full.remedy == "sudo apt clean")
+    #expect(StoreExamination(path: "not-there-yet").examine()[0].verdict == .ok)
   }
 }

@@ -24,5 +24,7 @@ import Testing
     #expect("/var/lib/tilt2048/a_B-9.db".asShellWord == "/var/lib/tilt2048/a_B-9.db")
     #expect("My games; $HOME `x`".asShellWord == "'My games; $HOME `x`'")
     #expect("it's".asShellWord == #"'it'\''s'"#)
+    #expect("'\u{301}; id".asShellWord.utf8.elementsEqual("''\\''\u{301}; id'".utf8))
+    #expect("".asShellWord == "''")
   }
 }

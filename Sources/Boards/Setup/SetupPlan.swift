@@ -140,6 +140,12 @@ public struct SetupPlan: Sendable {
         "There is no group \(absent.joined(separator: ", ")). Make it: sudo systemd-sysusers")
     }
     guard !missing.isEmpty else { return }
+    // On a card in a reader they need not be whom this computer knows.
+    let accounts = files.text("/etc/passwd")?.split(whereSeparator: { $0.isNewline })
+    guard accounts?.contains(where: { $0.hasPrefix(user + ":") }) ?? true else {
+      remarks.append("That system has no user '\(user)': say who plays there by --user")
+      return
+    }
     changes.append(
       SetupChange(
         what: "Let \(user) use the devices",

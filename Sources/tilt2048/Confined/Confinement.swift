@@ -32,10 +32,8 @@ enum Confinement {
   static var devices: Locks { Locks(places: GameLocks.ofTheMachine + configuration) }
 
   private static var boards: [String] {
-    [
-      Environment.value(of: "TILT2048_BOARDS"),
-      BoardCatalogue.folder(ofProgram: Environment.programPath, files: FileTree()),
-    ].compactMap { $0 }
+    let folder = Machine.boardsFolder(environment: Machine.environment())
+    return [folder, BoardCatalogue.panels(beside: folder)]
   }
 
   /// Engages `locks` for the rest of this process.

@@ -20,6 +20,11 @@ final class GameFolder {
     }
   }
 
+  /// The same; nil where none can be opened.
+  static func ifAny(at path: String) -> GameFolder? {
+    do throws(Failure) { return try GameFolder(path) } catch { return nil }
+  }
+
   private init(_ path: String, _ file: consuming FileDescriptor) {
     self.path = path
     self.file = file

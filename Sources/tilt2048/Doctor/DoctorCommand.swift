@@ -57,6 +57,7 @@ struct DoctorCommand: ConfinedCommand {
     do throws(ConfigurationFault) {
       machine = try Machine(flags: options.flags) { mistakes.append(Examination.mistake($0)) }
     } catch { return [Examination.mistake(error)] }
+    mistakes += machine.configuration.contradictions.map(Examination.mistake)
     let devices = DeviceExamination(machine: machine)
     return mistakes + Self.fileFindings(machine, circumstances)
       + [

@@ -40,9 +40,7 @@ struct StoreExamination {
   }
 
   /// The folder, where there is one.
-  private var opened: GameFolder? {
-    do throws(Failure) { return try GameFolder(path) } catch { return nil }
-  }
+  private var opened: GameFolder? { .ifAny(at: path) }
 
   /// The nearest folder above where there is none: what is not there yet is made in it.
   private func folder(_ folder: GameFolder?) -> Finding {
@@ -86,9 +84,7 @@ struct StoreExamination {
   /// What is not there yet is made in the nearest place that is.
   private var existing: String {
     var place = path
-    while !Files.exists(place), let slash = place.lastIndex(of: "/"), place != "/" {
-      place = slash == place.startIndex ? "/" : String(place[..<slash])
-    }
+    while !Files.exists(place), place != "/", place != "." { place = Files.folder(of: place) }
     return place
   }
 

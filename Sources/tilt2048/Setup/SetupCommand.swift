@@ -126,9 +126,7 @@ struct SetupCommand: Command {
   }
 
   private var absoluteRoot: String {
-    guard !root.hasPrefix("/"), let folder = realpath(root, nil) else { return root }
-    defer { free(folder) }
-    return String(cString: folder)
+    root.hasPrefix("/") ? root : Files.resolved(root) ?? root
   }
 
   private static var caller: String? {
