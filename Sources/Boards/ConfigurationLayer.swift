@@ -153,7 +153,7 @@ public struct ConfigurationLayer: Equatable, Sendable {
 
   static let otherVariables: Set = [
     "TILT2048_BOARDS", "TILT2048_CACHE", "TILT2048_FUZZ", "TILT2048_KEEP_PICTURES",
-    "TILT2048_REQUIRE_BOARD", "TILT2048_ROOT",
+    "TILT2048_REQUIRE_BOARD", "TILT2048_ROOT", "TILT2048_TABLE",
   ]
 
   private static func setting(
