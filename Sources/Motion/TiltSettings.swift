@@ -27,7 +27,7 @@ public struct TiltSettings: Equatable, Sendable {
   /// Whether a tilt of 8 to 12 degrees, back within a third of a second, counts as well, at the usual
   /// ``threshold``; it grows and shrinks with that.
   public var recognizesSmallTilts = false
-  /// Whether a lean counts when it stays, however slow and small it is: from 0.35 of the ``threshold`` on.
+  /// Whether a lean counts when it stays, however slow and small it is: from 0.3 of the ``threshold`` on.
   public var recognizesPlaces = false
   /// Whether neutral follows the player's posture.
   public var neutralFloats = true

@@ -256,7 +256,8 @@ struct ConfigurationLayerTests {
   func environment() throws {
     let layer = try ConfigurationLayer(environment: [
       "TILT2048_SENSOR_ADDRESS": "0x69", "TILT2048_BUZZER_ACTIVE_LOW": "1", "HOME": "/root",
-      "TILT2048_TABLE": "https://t", "TILT2048_SENSOR_ALTERNATES": "0x68,105",
+      "TILT2048_CACHE": "/tmp", "TILT2048_TABLE": "https://table.example.org",
+      "TILT2048_SENSOR_ALTERNATES": "0x68,105",
     ])
     #expect(
       layer.settings.map(\.value) == [.flag(true), .integer(0x69), .integers([0x68, 105])])

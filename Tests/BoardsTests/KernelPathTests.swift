@@ -75,4 +75,15 @@ import Testing
     let named = try Self.named()
     #expect(named.isSuperset(of: ["/sys/bus/i2c/devices", "/proc/cmdline", "/dev/input"]))
   }
+
+  /// They belong to root, and the game is in groups.
+  @Test func whatIsWrittenBelowAClassIsGivenToAGroup() throws {
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
+    }
+    let rules = try text("systemd/tilt2048.udev")
+    let classes = try text("scripts/lib/may-open").matches(of: /write \/sys\/class\/(\w+)\//)
+    #expect(classes.count == 2)
+    for match in classes { #expect(rules.contains("SUBSYSTEM==\"\(match.1)\"")) }
+  }
 }

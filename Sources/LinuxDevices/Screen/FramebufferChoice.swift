@@ -2,8 +2,8 @@
 /// panel and HDMI gives fb0 to whichever comes first), so that a panel is named by its driver or by
 /// its bus instead.
 public enum FramebufferChoice: Equatable, Sendable {
-  /// What most likely is meant to be looked at: a panel of its own before a monitor's socket, what
-  /// is lit before what is not, the largest before smaller ones, then the lowest number.
+  /// What most likely is meant to be looked at: what is lit before what is not, a panel of its own
+  /// before a monitor's socket, the largest before smaller ones, then the lowest number.
   case automatic
   /// A device by its path.
   case path(String)

@@ -30,8 +30,7 @@ public struct KernelLight: Buzzer, ~Copyable {
     } catch {
       let remedy =
         error.code == ENOENT
-        ? "Those that there are lie in \(root)."
-        : "A rule of udev's can give it to a group; root has it."
+        ? "Those that there are lie in \(root)." : Remedy.join("gpio").sentence
       throw BuzzerError("The light \(name) cannot be had (\(error.description)). \(remedy)")
     }
   }
