@@ -166,7 +166,7 @@ enum ItalianWords {
     case .dayPlayed: "Giocata oggi"
     case .clockWrong: "Ora sbagliata"
     case .dealElsewhere: "Giocata altrove"
-    case .dealUnknown: "Finita dal server"
+    case .dealUnknown: "Finita lì"
     default: "Qui non si annulla"
     }
   }
@@ -178,7 +178,7 @@ enum ItalianWords {
     case .noHintDealt: "Senza consigli qui"
     case .noHintShort: "Niente"
     case .tilesProven: "%1 tessere provate"
-    case .tableCheated: "Il tavolo ha barato"
+    case .tableCheated: "La classifica ha barato"
     case .beingProven: "In verifica"
     case .makeInMoves: "Fare %1 in %2 mosse"
     default: "RESTANO"

@@ -178,7 +178,7 @@ enum SpanishWords {
     case .noHintDealt: "Sin pistas aquí"
     case .noHintShort: "Sin"
     case .tilesProven: "%1 fichas probadas"
-    case .tableCheated: "La tabla hizo trampa"
+    case .tableCheated: "La clasificación mintió"
     case .beingProven: "Comprobando"
     case .makeInMoves: "Hacer %1 en %2 jugadas"
     default: "QUEDAN"
