@@ -12,7 +12,7 @@ struct GlossaryTests {
     (.french, ["graine", "debout", "table mondiale", "nouveau jeu", "jeu du jour", "prendre"]),
     (.spanish, ["semilla", "atrás:", ": atrás", "juego del día", "juego diario", "tomar", "tabla "]),
     (.italian, ["seme ", "aiuto", "del dì", "piano", "gioco del", "gioco di", "prendi", "tavolo"]),
-    (.portuguese, ["semente", "u: desfaz ", ": usar"]),
+    (.portuguese, ["semente", "u: desfaz ", ": usar", "de pé", "contacto"]),
     (.polish, ["ziarno", "weź", "podgląd", "wstecz", "rada"]),
     (.czech, ["semínko", "vzít"]),
   ]
