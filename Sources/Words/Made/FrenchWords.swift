@@ -83,7 +83,7 @@ enum FrenchWords {
     case .scoreIs: "Score %1"
     case .tileIs: "Tuile %1"
     case .timeIs: "Temps %1"
-    default: "%1 annulés"
+    default: "%1× annulé"
     }
   }
 

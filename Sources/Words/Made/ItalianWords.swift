@@ -83,7 +83,7 @@ enum ItalianWords {
     case .scoreIs: "Punti %1"
     case .tileIs: "Tessera %1"
     case .timeIs: "Tempo %1"
-    default: "%1 annullate"
+    default: "%1× annullato"
     }
   }
 

@@ -83,7 +83,7 @@ enum PortugueseWords {
     case .scoreIs: "Pontos %1"
     case .tileIs: "Peça %1"
     case .timeIs: "Tempo %1"
-    default: "%1 desfeitas"
+    default: "%1× desfeito"
     }
   }
 

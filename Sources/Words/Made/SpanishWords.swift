@@ -83,7 +83,7 @@ enum SpanishWords {
     case .scoreIs: "Puntos %1"
     case .tileIs: "Ficha %1"
     case .timeIs: "Tiempo %1"
-    default: "%1 deshechas"
+    default: "%1× deshecho"
     }
   }
 
