@@ -566,7 +566,7 @@ enum FrenchWords {
   @inline(never)
   private static func texts35(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .feelMotor: "Est-ce que ça vibre, ou une lumière brille\u{A0}?"
+    case .feelMotor: "Est-ce que ça vibre ou s'allume\u{A0}?"
     case .allWorks: "Tout fonctionne"
     case .notAllWorks: "Tout ne fonctionne pas"
     case .scanToReport: "Scannez-le pour le signaler."
