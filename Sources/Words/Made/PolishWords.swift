@@ -125,14 +125,14 @@ enum PolishWords {
     case .otherPlays: "%1 jeszcze gra"
     case .otherLost: "Brak kontaktu: teraz duch"
     case .otherLostShort: "Brak"
-    default: "Koniec gry rywala"
+    default: "Rywal wyszedł"
     }
   }
 
   @inline(never)
   private static func texts4(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .otherLeftShort: "Poszedł"
+    case .otherLeftShort: "Wyszedł"
     case .otherLied: "Takie ruchy są niemożliwe"
     case .otherLiedShort: "Oszust"
     case .otherAgain: "Chce zagrać jeszcze raz"
@@ -287,7 +287,7 @@ enum PolishWords {
   private static func texts15(_ phrase: Phrase) -> String {
     return switch phrase {
     case .escBack: "Esc: wróć"
-    case .bestMove: "najl."
+    case .bestMove: "lepiej"
     case .pointsByMove: "Strata w punktach"
     case .points: "%1 pkt"
     case .continueGame: "Kontynuuj"

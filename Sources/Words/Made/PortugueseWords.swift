@@ -136,9 +136,9 @@ enum PortugueseWords {
     case .otherLied: "Essas jogadas são impossíveis"
     case .otherLiedShort: "Trapaça"
     case .otherAgain: "Quer jogar outra vez"
-    case .dealtGame: "Jogo dado"
+    case .dealtGame: "Jogo distribuído"
     case .dealtAbout: "Peças do ranking"
-    case .dealtRow: "dado"
+    case .dealtRow: "distribuído"
     default: "Dia do mundo"
     }
   }
@@ -642,7 +642,7 @@ enum PortugueseWords {
     case .newTold: "novo %1 na linha %2 coluna %3"
     case .scoreTold: "pontos %1"
     case .nothingMoves: "%1: nada se move"
-    case .watchAt: "Ver ×%1"
+    case .watchAt: "Assistir ×%1"
     default: "Parado"
     }
   }

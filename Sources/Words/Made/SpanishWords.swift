@@ -165,7 +165,7 @@ enum SpanishWords {
     case .dayClosed: "No a esta hora"
     case .dayPlayed: "Ya jugada hoy"
     case .clockWrong: "Reloj incorrecto"
-    case .dealElsewhere: "Se juega aparte"
+    case .dealElsewhere: "Jugada en otro lado"
     case .dealUnknown: "Terminada allí"
     default: "Sin deshacer aquí"
     }
