@@ -3,7 +3,7 @@
 // and table-trial.
 import assert from 'node:assert/strict'
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -227,15 +227,20 @@ table.commit()`, join(folder, 'table.sqlite'), listed[players - 1].game])
   await phone.close()
   console.log('ok    on a phone in French, and without the table')
 
-  const names = await (await import('node:fs/promises')).readFile(
-    new URL('../../Service/Sources/TableServer/Embedded/names.js', import.meta.url), 'utf8')
-  const known = new Function(`${names}\nreturn names`)()
-  assert.deepEqual(Object.keys(known), ['de', 'fr', 'es', 'it', 'pt', 'pl'])
+  // They are in JavaScript here, and not in po/.
+  const source = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
+  const embedded = (name) => source(`Service/Sources/TableServer/Embedded/${name}.js`)
+  const known = new Function(`${embedded('names')}\nreturn names`)()
+  const languages = source('po/LINGUAS').replaceAll(/^#.*$/gm, '').trim().split(/\s+/)
+  assert.deepEqual(Object.keys(known), languages)
+  for (const name of ['watch', 'group', 'mine', 'dealt']) {
+    assert.deepEqual([...embedded(name).matchAll(/^  (\w\w): [[{]/gm)].map(([, code]) => code), ['en', ...languages], name)
+  }
   for (const [language, { first, second }] of Object.entries(known)) {
     assert.equal(new Set(first).size, 64, language)
     assert.equal(new Set(second).size, 64, language)
   }
-  console.log('ok    sixty-four first and second words in every language of the game')
+  console.log('ok    each page in every language of the game, and sixty-four first and second words')
 } finally {
   service.kill('SIGKILL')
   await chromium.close()

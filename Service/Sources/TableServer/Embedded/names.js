@@ -81,6 +81,19 @@ const names = {
       "Kuna Łąka Meteor Księżyc Mech Góra Dąb Ocelot Orka Wydra Sowa Panda Kamyk Pingwin Sosna Maskonur Kruk Rzeka " +
       "Rudzik Łosoś Foka Wróbel Wiewiórka Bocian Jaskółka Tygrys Żółw Mors Wieloryb Wierzba Strzyżyk",
   },
+  cs: {
+    join: (a, b) => `${b} ${a}`,
+    first: "Jantar Arktida Podzim Azur Smělost Odvaha Jas Bronz Klid Veselí Důvtip Měď Korál Karmín Záhada Úsvit " +
+      "Zápal Ráno Smaragd Poctivost Rychlost Něha Zlato Velikost Zeleň Štěstí Tajemství Čest Pokora Indigo " +
+      "Slonovina Radost Bystrost Dobrota Elán Náhoda Měsíc Oslava Jemnost Mlha Skromnost Hbitost Urozenost Sever " +
+      "Trpělivost Pól Hrdost Blesk Ticho Království Rubín Venkov Šarlat Plachost Mlčení Stříbro Hedvábí Slunce " +
+      "Vytrvalost Bouře Léto Vítr Samet Pouť",
+    second: "Jezevec Medvěd Bobr Zubr Cedr Kometa Jeřáb Cvrček Jelen Delfín Vážka Orel Jilm Sokol Kapradina Pěnkava " +
+      "Světluška Liška Gekon Ledovec Zajíc Přístav Jestřáb Ježek Volavka Ostrov Sojka Poštolka Jezero Skřivan Lev " +
+      "Rys Javor Kuna Louka Meteor Měsíc Mech Hora Dub Ocelot Kosatka Vydra Sova Panda Oblázek Tučňák Borovice " +
+      "Papuchalk Krkavec Řeka Červenka Losos Tuleň Vrabec Veverka Čáp Vlaštovka Tygr Želva Mrož Velryba Vrba " +
+      "Střízlík",
+  },
 };
 for (const language of Object.values(names)) {
   language.first = language.first.split(" ");

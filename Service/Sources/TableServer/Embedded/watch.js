@@ -106,6 +106,22 @@ const words = {
       "jest możliwa, nie kto ją rozegrał. Kto wziął podpowiedź, mówi o tym albo nie. Gra szczęśliwsza lub szybsza, niż " +
       "pozwalają ręce, czeka na sprawdzenie, zanim trafi do tabeli.",
   },
+  cs: {
+    groups: "Skupiny", season: "sezóna", best: "Nejlepší hry", curve: "Skóre v průběhu času",
+    ofPlayer: "hry jednoho hráče",
+    ahead: "začatá s lístkem, který ležel na přístroji: jeho majitel mohl přečíst příští dlaždice",
+    subtitle: "světový žebříček", player: "Hráč", score: "Skóre", largest: "Dlaždice", moves: "Tahy",
+    watch: "Dívat se", play: "Přehrát", pause: "Pauza", close: "Zavřít", duel: "Souboj", none: "Zatím žádná hra.",
+    faded: "Záznam této hry už není uchován.",
+    lost: "Žebříček není dostupný. Zkouší se znovu.", unlinked: "Tato hra je na odkaz příliš dlouhá.",
+    board: "Plocha", kind: "Třída", period: "Období", all: "od začátku", month: "měsíc", week: "týden", day: "den",
+    plain: "bez pomoci", assisted: "s vracením nebo tipem", open: "bez lístku",
+    dealt: "rozdaná žebříčkem",
+    move: (a, b, s) => `tah ${a} z ${b}, skóre ${s}`,
+    proof: "Služba každou hru zahrála znovu a hraje ji znovu, kdykoli se na ni někdo dívá. To ukazuje, že je možná, " +
+      "ne kdo ji hrál. Kdo si vzal tip, to řekne, nebo ne. Hra šťastnější nebo rychlejší, než ruce dovolí, čeká na " +
+      "posouzení, než se dostane do žebříčku.",
+  },
 };
 const spoken = (navigator.language || "en").slice(0, 2);
 export const language = spoken in words ? spoken : "en";
