@@ -63,11 +63,11 @@ const names = {
       "Índigo Marfim Júbilo Astúcia Bondade Brio Sorte Lua Festa Suavidade Névoa Modéstia Destreza Nobreza Norte " +
       "Paciência Polo Orgulho Raio Sossego Reino Rubi Campo Escarlate Timidez Silêncio Prata Seda Sol Constância " +
       "Tempestade Verão Vento Veludo Viagem",
-    second: "Texugo Urso Castor Bisonte Cedro Cometa Grou Grilo Veado Golfinho Libélula Águia Olmo Falcão Feto " +
-      "Tentilhão Pirilampo Raposa Osga Glaciar Lebre Porto Açor Ouriço Garça Ilha Gaio Peneireiro Lago Cotovia Leão " +
-      "Lince Bordo Marta Prado Meteoro Lua Musgo Montanha Carvalho Jaguatirica Orca Lontra Coruja Panda Seixo " +
-      "Pinguim Pinheiro Papagaio-do-mar Corvo Rio Pisco Salmão Foca Pardal Esquilo Cegonha Andorinha Tigre Tartaruga " +
-      "Morsa Baleia Salgueiro Carriça",
+    second: "Texugo Urso Castor Bisonte Cedro Cometa Grou Grilo Cervo Golfinho Libélula Águia Olmo Falcão Samambaia " +
+      "Tentilhão Vaga-lume Raposa Lagartixa Geleira Lebre Porto Açor Ouriço Garça Ilha Gaio Quiriquiri Lago Cotovia " +
+      "Leão Lince Bordo Marta Prado Meteoro Lua Musgo Montanha Carvalho Jaguatirica Orca Lontra Coruja Panda Seixo " +
+      "Pinguim Pinheiro Papagaio-do-mar Corvo Rio Pintarroxo Salmão Foca Pardal Esquilo Cegonha Andorinha Tigre " +
+      "Tartaruga Morsa Baleia Salgueiro Corruíra",
   },
   pl: {
     join: (a, b) => `${b} ${a}`,
