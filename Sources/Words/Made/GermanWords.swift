@@ -384,7 +384,7 @@ enum GermanWords {
   @inline(never)
   private static func texts22(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .gameEnds: "Das laufende Spiel mit %1 Punkten endet und kommt in die Liste."
+    case .gameEnds: "Das laufende Spiel mit %1 Punkten endet und kommt in den Verlauf."
     case .everythingAsNew: "Alles wie auf einem neuen Gerät. Ergebnisse bleiben."
     case .lesson: "So geht's"
     case .lowerLeft: "Linken Rand senken."
