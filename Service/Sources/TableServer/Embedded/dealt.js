@@ -341,6 +341,7 @@ $("keep").addEventListener("click", () => play(keepGoing));
 $("end").addEventListener("click", () => { if (socket?.readyState === 1) socket.send(Uint8Array.from([2])); });
 
 document.documentElement.lang = language;
+document.title = `2048: ${subtitle}`;
 for (const [id, text] of [["subtitle", subtitle], ["begin", beginText], ["begin-day", beginDay], ["keep", keepText], ["end", endText],
   ["tables", tablesText], ["about", about], ["t-commitment", tCommitment], ["t-nonce", tNonce], ["t-secret", tSecret],
   ["recording", recordingText]]) $(id).textContent = text;

@@ -122,6 +122,7 @@ async function open() {
   await Promise.all([look(), load(), drawSymbol()]);
 }
 
+document.title = `2048: ${subtitle}`;
 for (const [id, words] of [["subtitle", subtitle], ["make", makeText], ["join", joinText], ["leave", leaveText], ["t-pass", passText],
   ["about", about], ["tables", text.subtitle], ["others", othersText]]) $(id).textContent = words;
 $("link").setAttribute("aria-label", passText);

@@ -122,6 +122,7 @@ async function erase() {
 }
 
 document.documentElement.lang = language;
+document.title = `2048: ${subtitle}`;
 for (const [id, text] of [["subtitle", subtitle], ["take", takeText], ["forget", forgetText], ["about", about]]) {
   $(id).textContent = text;
 }
