@@ -3,7 +3,7 @@
 // and table-trial.
 import assert from 'node:assert/strict'
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -207,7 +207,8 @@ table.commit()`, join(folder, 'table.sqlite'), listed[players - 1].game])
   await phone.call('Emulation.setUserAgentOverride', { userAgent: 'Mozilla/5.0 (phone)', acceptLanguage: 'fr-FR' })
   await phone.open(`${address}/tables#4/open/all`)
   await phone.until(`${rows}.length === ${players - 1}`)
-  assert.equal(await phone.value("document.getElementById('subtitle').textContent"), 'la table mondiale')
+  assert.equal(await phone.value("document.getElementById('subtitle').textContent"), 'le classement mondial')
+  assert.equal(await phone.value('document.title'), '2048: le classement mondial')
   assert.match(await phone.value(cell(0, 1)), /^\S+ \S+ \d+$/)
   assert.notEqual(await phone.value(cell(0, 1)), listed[0].name)
   assert.ok(await phone.value('document.documentElement.scrollWidth <= innerWidth'), 'wider than the phone')
@@ -223,19 +224,24 @@ table.commit()`, join(folder, 'table.sqlite'), listed[players - 1].game])
   // A table that has gone is said, and comes back by itself.
   service.kill('SIGKILL')
   await phone.value(choose('assisted'))
-  await phone.until("document.getElementById('status').textContent.startsWith('La table est injoignable')")
+  await phone.until("document.getElementById('status').textContent.startsWith('Le classement est injoignable')")
   await phone.close()
   console.log('ok    on a phone in French, and without the table')
 
-  const names = await (await import('node:fs/promises')).readFile(
-    new URL('../../Service/Sources/TableServer/Embedded/names.js', import.meta.url), 'utf8')
-  const known = new Function(`${names}\nreturn names`)()
-  assert.deepEqual(Object.keys(known), ['de', 'fr', 'es', 'it', 'pt', 'pl'])
+  // They are in JavaScript here, and not in po/.
+  const source = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
+  const embedded = (name) => source(`Service/Sources/TableServer/Embedded/${name}.js`)
+  const known = new Function(`${embedded('names')}\nreturn names`)()
+  const languages = source('po/LINGUAS').replaceAll(/^#.*$/gm, '').trim().split(/\s+/)
+  assert.deepEqual(Object.keys(known), languages)
+  for (const name of ['watch', 'group', 'mine', 'dealt']) {
+    assert.deepEqual([...embedded(name).matchAll(/^  (\w\w): [[{]/gm)].map(([, code]) => code), ['en', ...languages], name)
+  }
   for (const [language, { first, second }] of Object.entries(known)) {
     assert.equal(new Set(first).size, 64, language)
     assert.equal(new Set(second).size, 64, language)
   }
-  console.log('ok    sixty-four first and second words in every language of the game')
+  console.log('ok    each page in every language of the game, and sixty-four first and second words')
 } finally {
   service.kill('SIGKILL')
   await chromium.close()

@@ -83,7 +83,7 @@ enum CzechWords {
     case .scoreIs: "Skóre %1"
     case .tileIs: "Dlaždice %1"
     case .timeIs: "Čas %1"
-    default: "%1 vráceno"
+    default: "%1× vráceno"
     }
   }
 
@@ -108,7 +108,7 @@ enum CzechWords {
     case .showCalendar: "Kalendář"
     case .weeklyPuzzle: "Hádanka týdne"
     case .liveDuel: "Souboj naživo"
-    case .liveAbout: "Oba hrají najednou stejnou desku"
+    case .liveAbout: "Oba hrají najednou na stejné ploše"
     case .liveSeeks: "Hledám ostatní"
     case .liveFound: "Je tady"
     default: "Chce hrát"
@@ -289,7 +289,7 @@ enum CzechWords {
     case .escBack: "Esc: zpět"
     case .bestMove: "nej"
     case .pointsByMove: "Ztráta v bodech"
-    case .points: "%1 bodů"
+    case .points: "%1 b."
     case .continueGame: "Pokračovat"
     case .newGame: "Nová hra"
     case .lastGame: "Poslední hra"
@@ -695,7 +695,7 @@ enum CzechWords {
     case .challenge: "Výzva"
     case .share: "Sdílet"
     case .onceMore: "Znovu"
-    case .ready: "Hotovo"
+    case .ready: "Připraveno"
     case .duel: "Souboj"
     case .duelStands: "Souboj %1:%2"
     case .start: "Start"
@@ -734,7 +734,7 @@ enum CzechWords {
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .sideAndGhost: "%1, %2 tahů vedle tvých."
+    case .sideAndGhost: "%1, tahy vedle tvých: %2."
     case .ghost: "Duch"
     case .ghostLabel: "DUCH"
     case .toBeat: "K překonání"

@@ -83,7 +83,7 @@ enum FrenchWords {
     case .scoreIs: "Score %1"
     case .tileIs: "Tuile %1"
     case .timeIs: "Temps %1"
-    default: "%1 annulés"
+    default: "%1× annulé"
     }
   }
 
@@ -123,7 +123,7 @@ enum FrenchWords {
     case .other: "Adversaire"
     case .otherLabel: "RIVAL"
     case .otherPlays: "%1 joue encore"
-    case .otherLost: "Sans contact : un fantôme joue"
+    case .otherLost: "Sans contact\u{A0}: un fantôme joue"
     case .otherLostShort: "Perdu"
     default: "Votre adversaire est parti"
     }
@@ -189,8 +189,8 @@ enum FrenchWords {
   private static func texts8(_ phrase: Phrase) -> String {
     return switch phrase {
     case .movesLeftWord: "Reste"
-    case .solved: "Résolue !"
-    case .outOfMoves: "Plus de coups !"
+    case .solved: "Résolue\u{A0}!"
+    case .outOfMoves: "Plus de coups\u{A0}!"
     case .thisWeek: "Cette semaine"
     case .lastWeek: "Semaine passée"
     case .weeksInARow: "Semaines de suite"
@@ -204,9 +204,9 @@ enum FrenchWords {
     return switch phrase {
     case .noPuzzle: "Pas d'énigme ici."
     case .puzzleAsCode: "Énigme en code"
-    case .monthIs: "Jours : %1, record : %2"
-    case .months: "Haut/bas : mois, gauche : retour"
-    case .monthsByKeys: "Haut/bas : mois, Esc : retour"
+    case .monthIs: "Jours\u{A0}: %1, record\u{A0}: %2"
+    case .months: "Haut/bas\u{A0}: mois, gauche\u{A0}: retour"
+    case .monthsByKeys: "Haut/bas\u{A0}: mois, Esc\u{A0}: retour"
     case .resultAsCode: "Résultat en code"
     case .dayAsCode: "Partie en code"
     default: "Pour les autres"
@@ -233,8 +233,8 @@ enum FrenchWords {
     case .newBest: "Record\u{A0}!"
     case .newBestScore: "Un nouveau record\u{A0}!"
     case .newBestShort: "RECORD!"
-    case .worldRank: "Classement mondial : rang %1 sur %2"
-    case .worldRankShort: "Monde : %1"
+    case .worldRank: "Classement mondial\u{A0}: rang %1 sur %2"
+    case .worldRankShort: "Monde\u{A0}: %1"
     case .gameOverNow: "Partie finie\u{A0}!"
     case .keyNew: "Partie"
     default: "Annuler"
@@ -403,8 +403,8 @@ enum FrenchWords {
     case .reach2048: "Deux et deux font quatre. Visez 2048\u{A0}!"
     case .shakeForMenu: "Secouez-le\u{A0}: le menu."
     case .escForMenu: "Touche Esc\u{A0}: le menu"
-    case .tapForMenu: "Touchez la grille : le menu."
-    case .menuHolds: "Rien ne bouge. Indice, annuler : là."
+    case .tapForMenu: "Touchez la grille\u{A0}: le menu."
+    case .menuHolds: "Rien ne bouge. Indice, annuler\u{A0}: là."
     default: "Secouez encore."
     }
   }
@@ -553,25 +553,25 @@ enum FrenchWords {
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
     case .certify: "Tester l'appareil"
-    case .seeColours: "Un cadre sur les quatre bords ? Rouge et vert en haut, bleu et blanc en bas ?"
-    case .seeBoxes: "Un cadre et quatre carrés ?"
-    case .yesOrNo: "Droite : oui. Gauche : non."
-    case .yesNoOrNone: "Droite : oui. Gauche : non. Bas : n'en a pas."
+    case .seeColours: "Un cadre sur les quatre bords\u{A0}? Rouge et vert en haut, bleu et blanc en bas\u{A0}?"
+    case .seeBoxes: "Un cadre et quatre carrés\u{A0}?"
+    case .yesOrNo: "Droite\u{A0}: oui. Gauche\u{A0}: non."
+    case .yesNoOrNone: "Droite\u{A0}: oui. Gauche\u{A0}: non. Bas\u{A0}: n'en a pas."
     case .lowerFar: "Baissez le bord éloigné."
-    case .hearBuzzer: "Entendez-vous le buzzer ?"
-    default: "Entendez-vous le haut-parleur ?"
+    case .hearBuzzer: "Entendez-vous le buzzer\u{A0}?"
+    default: "Entendez-vous le haut-parleur\u{A0}?"
     }
   }
 
   @inline(never)
   private static func texts35(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .feelMotor: "Est-ce que ça vibre, ou une lumière brille ?"
+    case .feelMotor: "Est-ce que ça vibre ou s'allume\u{A0}?"
     case .allWorks: "Tout fonctionne"
     case .notAllWorks: "Tout ne fonctionne pas"
     case .scanToReport: "Scannez-le pour le signaler."
     case .reportIsNameless: "Ni nom ni numéro de série dedans."
-    case .shakeBack: "Secouez : retour"
+    case .shakeBack: "Secouez\u{A0}: retour"
     case .parts: "Composants"
     default: "Capteur"
     }
@@ -625,7 +625,7 @@ enum FrenchWords {
     case .aboutPress: "Une flèche\u{A0}: toutes les tuiles glissent."
     case .aboutTilt: "Inclinez\u{A0}: toutes les tuiles glissent."
     case .aboutMerge: "Les tuiles égales fusionnent."
-    case .aboutPowers: "Les tuiles sont des puissances : 5, c'est 32."
+    case .aboutPowers: "Les tuiles sont des puissances\u{A0}: 5, c'est 32."
     case .aboutReach: "Atteignez 2048, et au-delà."
     case .aboutEsc: "Esc ouvre le menu, U annule un coup."
     case .aboutShake: "Secouez\u{A0}: menu. Deux fois\u{A0}: annuler."
@@ -781,7 +781,7 @@ enum FrenchWords {
     case .leftShort: "Gauche"
     case .downIsChallenge: "Bas\u{A0}: son défi."
     case .downIsGame: "Bas\u{A0}: la partie."
-    case .downShort: "Bas : suite"
+    case .downShort: "Bas\u{A0}: suite"
     case .groupLook: "Apparence"
     default: "Son"
     }
@@ -848,7 +848,7 @@ enum FrenchWords {
     return switch phrase {
     case .fast: "Rapide"
     case .motion: "Mouvement"
-    case .motionHelp: "Comment glissent les tuiles; à gagner."
+    case .motionHelp: "Mouvement des tuiles\u{A0}; à gagner."
     case .glide: "Glisse"
     case .bounce: "Rebond"
     case .drift: "Dérive"
@@ -875,7 +875,7 @@ enum FrenchWords {
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
     case .sounds: "Sons"
-    case .soundsHelp: "Ce que l'on entend; à gagner."
+    case .soundsHelp: "Ce que l'on entend\u{A0}; à gagner."
     case .switchOff: "Arrêt auto"
     case .switchOffHelp: "Tout seul, sans joueur."
     case .never: "Jamais"
@@ -989,7 +989,7 @@ enum FrenchWords {
     case .everyBoard: "Jouer chaque grille"
     case .sevenDaysInARow: "Sept jours de suite"
     case .hundredGamesEnded: "Finir cent parties"
-    case .spokenRow: "Ligne %1 : %2."
+    case .spokenRow: "Ligne %1\u{A0}: %2."
     default: "vide"
     }
   }

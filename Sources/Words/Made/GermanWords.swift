@@ -207,7 +207,7 @@ enum GermanWords {
     case .monthIs: "Tage: %1, bestes: %2"
     case .months: "Hoch/runter: Monate, links: zurück"
     case .monthsByKeys: "Hoch/runter: Monate, Esc: zurück"
-    case .resultAsCode: "Als Code"
+    case .resultAsCode: "Ergebnis als Code"
     case .dayAsCode: "Spiel als Code"
     default: "Für andere"
     }
@@ -287,7 +287,7 @@ enum GermanWords {
   private static func texts15(_ phrase: Phrase) -> String {
     return switch phrase {
     case .escBack: "Esc: zurück"
-    case .bestMove: "beste"
+    case .bestMove: "bester"
     case .pointsByMove: "Kosten in Punkten"
     case .points: "%1 Punkte"
     case .continueGame: "Weiter"
@@ -384,7 +384,7 @@ enum GermanWords {
   @inline(never)
   private static func texts22(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .gameEnds: "Das laufende Spiel mit %1 Punkten endet und kommt in die Liste."
+    case .gameEnds: "Das laufende Spiel mit %1 Punkten endet und kommt in den Verlauf."
     case .everythingAsNew: "Alles wie auf einem neuen Gerät. Ergebnisse bleiben."
     case .lesson: "So geht's"
     case .lowerLeft: "Linken Rand senken."
@@ -622,8 +622,8 @@ enum GermanWords {
   @inline(never)
   private static func texts39(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .aboutPress: "Drück einen Pfeil: alle Kacheln gleiten."
-    case .aboutTilt: "Kipp das Gerät: alle Kacheln gleiten."
+    case .aboutPress: "Drück einen Pfeil: Alle Kacheln gleiten."
+    case .aboutTilt: "Kipp das Gerät: Alle Kacheln gleiten."
     case .aboutMerge: "Gleiche Kacheln werden eine."
     case .aboutPowers: "Kacheln nennen Potenzen: 5 ist 32."
     case .aboutReach: "Erreiche 2048, und weiter."
@@ -642,7 +642,7 @@ enum GermanWords {
     case .newTold: "neu %1 in Zeile %2 Spalte %3"
     case .scoreTold: "Punkte %1"
     case .nothingMoves: "%1: nichts bewegt sich"
-    case .watchAt: "Zusehen ×%1"
+    case .watchAt: "Zuschauen ×%1"
     default: "Steht"
     }
   }
@@ -722,7 +722,7 @@ enum GermanWords {
     return switch phrase {
     case .rightGoesOn: "Rechts: weiter"
     case .rightShort: "Rechts"
-    case .badCodeLength: "Ein Code hat 8 Zeichen, mit Punkten 12: das sind %1."
+    case .badCodeLength: "Ein Code hat 8 Zeichen, mit Punkten 12: Das sind %1."
     case .badCodeLong: "Das ist kein Code: Ein Zeichen ist falsch, oder zwei sind vertauscht. Bitte vergleichen."
     case .badCode: "Ein Zeichen ist falsch."
     case .noCode: "Falsch"

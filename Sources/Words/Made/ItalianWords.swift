@@ -83,7 +83,7 @@ enum ItalianWords {
     case .scoreIs: "Punti %1"
     case .tileIs: "Tessera %1"
     case .timeIs: "Tempo %1"
-    default: "%1 annullate"
+    default: "%1× annullato"
     }
   }
 
@@ -108,7 +108,7 @@ enum ItalianWords {
     case .showCalendar: "Calendario"
     case .weeklyPuzzle: "Rompicapo settimanale"
     case .liveDuel: "Duello dal vivo"
-    case .liveAbout: "Si gioca in due la stessa griglia"
+    case .liveAbout: "In due, insieme, sulla stessa griglia"
     case .liveSeeks: "Cerco altri"
     case .liveFound: "Presente"
     default: "Vuole giocare"
@@ -136,9 +136,9 @@ enum ItalianWords {
     case .otherLied: "Mosse impossibili"
     case .otherLiedShort: "Trucco"
     case .otherAgain: "Vuole rigiocare"
-    case .dealtGame: "Partita data"
+    case .dealtGame: "Partita servita"
     case .dealtAbout: "Tessere della classifica"
-    case .dealtRow: "data"
+    case .dealtRow: "servita"
     default: "Giorno mondiale"
     }
   }
@@ -166,7 +166,7 @@ enum ItalianWords {
     case .dayPlayed: "Giocata oggi"
     case .clockWrong: "Ora sbagliata"
     case .dealElsewhere: "Giocata altrove"
-    case .dealUnknown: "Finita dal server"
+    case .dealUnknown: "Finita lì"
     default: "Qui non si annulla"
     }
   }
@@ -178,7 +178,7 @@ enum ItalianWords {
     case .noHintDealt: "Senza consigli qui"
     case .noHintShort: "Niente"
     case .tilesProven: "%1 tessere provate"
-    case .tableCheated: "Il tavolo ha barato"
+    case .tableCheated: "La classifica ha barato"
     case .beingProven: "In verifica"
     case .makeInMoves: "Fare %1 in %2 mosse"
     default: "RESTANO"
@@ -263,7 +263,7 @@ enum ItalianWords {
     case .shakeMenu: "Scuoti: menu"
     case .arrows: "Frecce"
     case .undoShort: "U annulla"
-    case .hintShort: "I consigli"
+    case .hintShort: "I consig."
     case .escMenuShort: "Esc menu"
     default: "Frecce: muovi  U: annulla  Esc: menu"
     }
@@ -921,7 +921,7 @@ enum ItalianWords {
     case .buttons: "Pulsanti"
     case .buttonsHelp: "La mano che li preme."
     case .oneSwitch: "Un tasto"
-    case .oneSwitchHelp: "Scorre da solo. Premi: scegli. A lungo: esci."
+    case .oneSwitchHelp: "Scorre solo. Premi: scegli. Lungo: indietro."
     case .unhurried: "Normale"
     default: "Destra"
     }

@@ -83,7 +83,7 @@ enum PolishWords {
     case .scoreIs: "Punkty %1"
     case .tileIs: "Kafelek %1"
     case .timeIs: "Czas %1"
-    default: "%1 cofnięte"
+    default: "%1× cofnięto"
     }
   }
 
@@ -125,14 +125,14 @@ enum PolishWords {
     case .otherPlays: "%1 jeszcze gra"
     case .otherLost: "Brak kontaktu: teraz duch"
     case .otherLostShort: "Brak"
-    default: "Koniec gry rywala"
+    default: "Rywal wyszedł"
     }
   }
 
   @inline(never)
   private static func texts4(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .otherLeftShort: "Poszedł"
+    case .otherLeftShort: "Wyszedł"
     case .otherLied: "Takie ruchy są niemożliwe"
     case .otherLiedShort: "Oszust"
     case .otherAgain: "Chce zagrać jeszcze raz"
@@ -287,9 +287,9 @@ enum PolishWords {
   private static func texts15(_ phrase: Phrase) -> String {
     return switch phrase {
     case .escBack: "Esc: wróć"
-    case .bestMove: "najl."
+    case .bestMove: "lepiej"
     case .pointsByMove: "Strata w punktach"
-    case .points: "%1 punktów"
+    case .points: "%1 pkt"
     case .continueGame: "Kontynuuj"
     case .newGame: "Nowa gra"
     case .lastGame: "Ostatnia gra"
@@ -734,7 +734,7 @@ enum PolishWords {
   @inline(never)
   private static func texts47(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .sideAndGhost: "%1, %2 ruchów obok twoich."
+    case .sideAndGhost: "%1, ruchy obok twoich: %2."
     case .ghost: "Duch"
     case .ghostLabel: "DUCH"
     case .toBeat: "Do pobicia"

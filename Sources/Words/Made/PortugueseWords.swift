@@ -83,7 +83,7 @@ enum PortugueseWords {
     case .scoreIs: "Pontos %1"
     case .tileIs: "Peça %1"
     case .timeIs: "Tempo %1"
-    default: "%1 desfeitas"
+    default: "%1× desfeito"
     }
   }
 
@@ -109,7 +109,7 @@ enum PortugueseWords {
     case .weeklyPuzzle: "Enigma da semana"
     case .liveDuel: "Duelo ao vivo"
     case .liveAbout: "Os dois jogam o mesmo tabuleiro ao mesmo tempo"
-    case .liveSeeks: "À procura de outros"
+    case .liveSeeks: "Procurando outros"
     case .liveFound: "Está aqui"
     default: "Quer jogar"
     }
@@ -118,12 +118,12 @@ enum PortugueseWords {
   @inline(never)
   private static func texts3(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .liveAsked: "À espera de resposta"
+    case .liveAsked: "Esperando resposta"
     case .liveScan: "O outro deve ler isto"
     case .other: "Rival"
     case .otherLabel: "RIVAL"
     case .otherPlays: "%1 ainda joga"
-    case .otherLost: "Sem contacto: agora um fantasma"
+    case .otherLost: "Sem contato: agora um fantasma"
     case .otherLostShort: "Perdido"
     default: "O rival saiu"
     }
@@ -134,11 +134,11 @@ enum PortugueseWords {
     return switch phrase {
     case .otherLeftShort: "Saiu"
     case .otherLied: "Essas jogadas são impossíveis"
-    case .otherLiedShort: "Batota"
+    case .otherLiedShort: "Trapaça"
     case .otherAgain: "Quer jogar outra vez"
-    case .dealtGame: "Jogo dado"
+    case .dealtGame: "Jogo distribuído"
     case .dealtAbout: "Peças do ranking"
-    case .dealtRow: "dado"
+    case .dealtRow: "distribuído"
     default: "Dia do mundo"
     }
   }
@@ -152,7 +152,7 @@ enum PortugueseWords {
     case .tableAsked: "Perguntando"
     case .tableAway: "Sem conexão"
     case .tableRefuses: "Recusado"
-    case .tableWaits: "À espera da peça"
+    case .tableWaits: "Esperando a peça"
     default: "Espera"
     }
   }
@@ -179,7 +179,7 @@ enum PortugueseWords {
     case .noHintShort: "Sem dica"
     case .tilesProven: "%1 peças provadas"
     case .tableCheated: "O ranking trapaceou"
-    case .beingProven: "A provar"
+    case .beingProven: "Provando"
     case .makeInMoves: "Fazer %1 em %2 jogadas"
     default: "RESTAM"
     }
@@ -414,20 +414,20 @@ enum PortugueseWords {
     return switch phrase {
     case .keyForUndo: "Tecla U: desfazer"
     case .undoTakesBack: "Desfaz a última jogada."
-    case .heldTilt: "Segurado. Nivele para a próxima jogada."
+    case .heldTilt: "Mantido. Nivele para a próxima jogada."
     case .wentOtherWay: "Foi: %1"
     case .chooseByTilt: "Cima, baixo: escolher. Direita: OK."
     case .anyDirectionPlays: "Uma direção: jogar"
-    case .escSkips: "Esc: saltar"
-    default: "Voltar: saltar"
+    case .escSkips: "Esc: pular"
+    default: "Voltar: pular"
     }
   }
 
   @inline(never)
   private static func texts25(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .shakeSkips: "Agitar: saltar"
-    case .tapSkips: "Toque aqui: saltar"
+    case .shakeSkips: "Agitar: pular"
+    case .tapSkips: "Toque aqui: pular"
     case .tiltAngle: "Ângulo"
     case .tiltAngleHelp: "Quanto inclinar para mover."
     case .tiltGesture: "Gesto"
@@ -459,8 +459,8 @@ enum PortugueseWords {
     case .tooSlow: "Lento demais"
     case .tooSlowTo: "Devagar até %1°: postura."
     case .wayBack: "Volta"
-    case .wayBackFrom: "Volta do que manteve: nada."
-    case .turnLikeAWheelLong: "De pé: gire como um volante."
+    case .wayBackFrom: "Volta após manter: nada."
+    case .turnLikeAWheelLong: "Na vertical: gire como um volante."
     default: "Como um volante"
     }
   }
@@ -469,7 +469,7 @@ enum PortugueseWords {
   private static func texts28(_ phrase: Phrase) -> String {
     return switch phrase {
     case .wheel: "VOLANTE"
-    case .levelReadyUpright: "Pronto. De pé: gire como um volante."
+    case .levelReadyUpright: "Pronto. Na vertical: gire como um volante."
     case .sideways: "De lado"
     case .sidewaysHelp: "Quanto conta inclinar de lado."
     case .upAndDown: "Cima e baixo"
@@ -642,7 +642,7 @@ enum PortugueseWords {
     case .newTold: "novo %1 na linha %2 coluna %3"
     case .scoreTold: "pontos %1"
     case .nothingMoves: "%1: nada se move"
-    case .watchAt: "Ver ×%1"
+    case .watchAt: "Assistir ×%1"
     default: "Parado"
     }
   }
@@ -712,7 +712,7 @@ enum PortugueseWords {
     case .forAFriend: "para um amigo"
     case .enterACode: "Digite um código"
     case .codeHelpLong: "Código de um amigo. Cima, baixo: letra. Direita: segue."
-    case .codeHelpLetter: "Cima, baixo: letra. Direita: segue. Esquerda: volta."
+    case .codeHelpLetter: "Cima, baixo: letra. Direita: segue. Esquerda: voltar."
     default: "C, baixo"
     }
   }

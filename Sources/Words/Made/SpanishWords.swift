@@ -83,7 +83,7 @@ enum SpanishWords {
     case .scoreIs: "Puntos %1"
     case .tileIs: "Ficha %1"
     case .timeIs: "Tiempo %1"
-    default: "%1 deshechas"
+    default: "%1× deshecho"
     }
   }
 
@@ -165,7 +165,7 @@ enum SpanishWords {
     case .dayClosed: "No a esta hora"
     case .dayPlayed: "Ya jugada hoy"
     case .clockWrong: "Reloj incorrecto"
-    case .dealElsewhere: "Se juega aparte"
+    case .dealElsewhere: "Jugada en otro lado"
     case .dealUnknown: "Terminada allí"
     default: "Sin deshacer aquí"
     }
@@ -178,7 +178,7 @@ enum SpanishWords {
     case .noHintDealt: "Sin pistas aquí"
     case .noHintShort: "Sin"
     case .tilesProven: "%1 fichas probadas"
-    case .tableCheated: "La tabla hizo trampa"
+    case .tableCheated: "La clasificación mintió"
     case .beingProven: "Comprobando"
     case .makeInMoves: "Hacer %1 en %2 jugadas"
     default: "QUEDAN"

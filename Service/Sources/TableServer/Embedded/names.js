@@ -63,11 +63,11 @@ const names = {
       "Índigo Marfim Júbilo Astúcia Bondade Brio Sorte Lua Festa Suavidade Névoa Modéstia Destreza Nobreza Norte " +
       "Paciência Polo Orgulho Raio Sossego Reino Rubi Campo Escarlate Timidez Silêncio Prata Seda Sol Constância " +
       "Tempestade Verão Vento Veludo Viagem",
-    second: "Texugo Urso Castor Bisonte Cedro Cometa Grou Grilo Veado Golfinho Libélula Águia Olmo Falcão Feto " +
-      "Tentilhão Pirilampo Raposa Osga Glaciar Lebre Porto Açor Ouriço Garça Ilha Gaio Peneireiro Lago Cotovia Leão " +
-      "Lince Bordo Marta Prado Meteoro Lua Musgo Montanha Carvalho Jaguatirica Orca Lontra Coruja Panda Seixo " +
-      "Pinguim Pinheiro Papagaio-do-mar Corvo Rio Pisco Salmão Foca Pardal Esquilo Cegonha Andorinha Tigre Tartaruga " +
-      "Morsa Baleia Salgueiro Carriça",
+    second: "Texugo Urso Castor Bisonte Cedro Cometa Grou Grilo Cervo Golfinho Libélula Águia Olmo Falcão Samambaia " +
+      "Tentilhão Vaga-lume Raposa Lagartixa Geleira Lebre Porto Açor Ouriço Garça Ilha Gaio Quiriquiri Lago Cotovia " +
+      "Leão Lince Bordo Marta Prado Meteoro Lua Musgo Montanha Carvalho Jaguatirica Orca Lontra Coruja Panda Seixo " +
+      "Pinguim Pinheiro Papagaio-do-mar Corvo Rio Pintarroxo Salmão Foca Pardal Esquilo Cegonha Andorinha Tigre " +
+      "Tartaruga Morsa Baleia Salgueiro Corruíra",
   },
   pl: {
     join: (a, b) => `${b} ${a}`,
@@ -80,6 +80,19 @@ const names = {
       "Świetlik Lis Gekon Lodowiec Zając Port Jastrząb Jeż Czapla Wyspa Sójka Pustułka Jezioro Skowronek Lew Ryś Klon " +
       "Kuna Łąka Meteor Księżyc Mech Góra Dąb Ocelot Orka Wydra Sowa Panda Kamyk Pingwin Sosna Maskonur Kruk Rzeka " +
       "Rudzik Łosoś Foka Wróbel Wiewiórka Bocian Jaskółka Tygrys Żółw Mors Wieloryb Wierzba Strzyżyk",
+  },
+  cs: {
+    join: (a, b) => `${b} ${a}`,
+    first: "Jantar Arktida Podzim Azur Smělost Odvaha Jas Bronz Klid Veselí Důvtip Měď Korál Karmín Záhada Úsvit " +
+      "Zápal Ráno Smaragd Poctivost Rychlost Něha Zlato Velikost Zeleň Štěstí Tajemství Čest Pokora Indigo " +
+      "Slonovina Radost Bystrost Dobrota Elán Náhoda Měsíc Oslava Jemnost Mlha Skromnost Hbitost Urozenost Sever " +
+      "Trpělivost Pól Hrdost Blesk Ticho Království Rubín Venkov Šarlat Plachost Mlčení Stříbro Hedvábí Slunce " +
+      "Vytrvalost Bouře Léto Vítr Samet Pouť",
+    second: "Jezevec Medvěd Bobr Zubr Cedr Kometa Jeřáb Cvrček Jelen Delfín Vážka Orel Jilm Sokol Kapradina Pěnkava " +
+      "Světluška Liška Gekon Ledovec Zajíc Přístav Jestřáb Ježek Volavka Ostrov Sojka Poštolka Jezero Skřivan Lev " +
+      "Rys Javor Kuna Louka Meteor Měsíc Mech Hora Dub Ocelot Kosatka Vydra Sova Panda Oblázek Tučňák Borovice " +
+      "Papuchalk Krkavec Řeka Červenka Losos Tuleň Vrabec Veverka Čáp Vlaštovka Tygr Želva Mrož Velryba Vrba " +
+      "Střízlík",
   },
 };
 for (const language of Object.values(names)) {

@@ -14,6 +14,7 @@ const load = latest(async (isLast) => {
 // A table, as the page itself writes it, or a game by its name, as other pages lead to it.
 const led = location.hash.startsWith("#game:") ? location.hash.slice(6) : null;
 const [board, kind, period] = led ? [] : location.hash.slice(1).split("/");
+document.title = `2048: ${text.subtitle}`;
 for (const id of ["subtitle", "proof", "dealt", "groups"]) $(id).textContent = text[id];
 choose("board", sides, board || "4", load);
 choose("class", classes, kind || "plain", load);

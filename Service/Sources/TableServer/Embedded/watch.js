@@ -10,7 +10,7 @@ const words = {
     faded: "The recording of this game is not kept any more.",
     lost: "The table cannot be reached. It is tried again.", unlinked: "This game is too long for a link.",
     board: "Board", kind: "Class", period: "Period", all: "all time", month: "month", week: "week", day: "day",
-    plain: "plain", assisted: "with undo or hint", open: "own seed",
+    plain: "plain", assisted: "with undo or hint", open: "without a ticket",
     dealt: "dealt by the table", move: (a, b, s) => `move ${a} of ${b}, ${s} points`,
     proof: "Every game was played again by the service, and is each time it is watched. That shows that it is " +
       "possible, not who played it. Whoever took a hint says so, or does not. A game whose luck or pace no " +
@@ -18,48 +18,50 @@ const words = {
   },
   de: {
     groups: "Gruppen", season: "Saison", best: "Beste Spiele", curve: "Punkte im Lauf der Zeit", ofPlayer: "Spiele eines Spielers",
-    ahead: "mit einem Ticket begonnen, das auf dem Gerät lag: Wem es gehört, konnte die kommenden Steine lesen",
-    subtitle: "die Welttabelle", player: "Spieler", score: "Punkte", largest: "Stein", moves: "Züge",
+    ahead: "mit einem Ticket begonnen, das auf dem Gerät lag: Wem es gehört, konnte die kommenden Kacheln lesen",
+    subtitle: "die Weltrangliste", player: "Spieler", score: "Punkte", largest: "Kachel", moves: "Züge",
     watch: "Ansehen", play: "Abspielen", pause: "Anhalten", close: "Schließen", duel: "Duell",
-    none: "Noch kein Spiel.", lost: "Die Tabelle ist nicht erreichbar. Es wird wieder versucht.",
+    none: "Noch kein Spiel.", lost: "Die Rangliste ist nicht erreichbar. Es wird wieder versucht.",
     faded: "Die Aufzeichnung dieses Spiels wird nicht mehr aufbewahrt.",
     unlinked: "Dieses Spiel ist zu lang für einen Link.", board: "Brett", kind: "Klasse", period: "Zeitraum",
     all: "gesamt", month: "Monat", week: "Woche", day: "Tag", plain: "ohne Hilfe",
-    assisted: "mit Rücknahme oder Tipp", open: "eigene Startzahl",
-    dealt: "von der Tabelle gegeben", move: (a, b, s) => `Zug ${a} von ${b}, ${s} Punkte`,
+    assisted: "mit Rücknahme oder Tipp", open: "ohne Ticket",
+    dealt: "von der Rangliste gegeben", move: (a, b, s) => `Zug ${a} von ${b}, ${s} Punkte`,
     proof: "Jedes Spiel wurde vom Dienst nachgespielt und wird es bei jedem Ansehen wieder. Das zeigt, dass es möglich " +
       "ist, nicht wer es gespielt hat. Wer einen Tipp nahm, sagt es, oder auch nicht. Ein Spiel mit mehr Glück oder " +
-      "Tempo, als Hände haben, wartet auf einen Blick, bevor es in der Tabelle steht.",
+      "Tempo, als Hände haben, wartet auf einen Blick, bevor es in der Rangliste steht.",
   },
   fr: {
     groups: "Groupes", season: "saison", best: "Meilleures parties", curve: "Points au fil du temps", ofPlayer: "les parties d'un joueur",
-    ahead: "commencée avec un ticket gardé sur l'appareil : son propriétaire a pu lire les tuiles à venir",
-    subtitle: "la table mondiale", player: "Joueur", score: "Points", largest: "Tuile", moves: "Coups",
+    ahead: "commencée avec un ticket gardé sur l'appareil : son propriétaire a pu lire les tuiles à venir",
+    subtitle: "le classement mondial", player: "Joueur", score: "Points", largest: "Tuile", moves: "Coups",
     watch: "Regarder", play: "Lire", pause: "Pause", close: "Fermer", duel: "Duel", none: "Pas encore de partie.",
     faded: "L'enregistrement de cette partie n'est plus conservé.",
-    lost: "La table est injoignable. Nouvel essai en cours.", unlinked: "Cette partie est trop longue pour un lien.",
-    board: "Plateau", kind: "Catégorie", period: "Période", all: "depuis toujours", month: "mois", week: "semaine",
-    day: "jour", plain: "sans aide", assisted: "avec annulation ou conseil", open: "graine choisie",
-    dealt: "donnée par la table",
+    lost: "Le classement est injoignable. Nouvel essai en cours.",
+    unlinked: "Cette partie est trop longue pour un lien.",
+    board: "Grille", kind: "Catégorie", period: "Période", all: "depuis toujours", month: "mois", week: "semaine",
+    day: "jour", plain: "sans aide", assisted: "avec annulation ou indice", open: "sans ticket",
+    dealt: "donnée par le classement",
     move: (a, b, s) => `coup ${a} sur ${b}, ${s} points`,
     proof: "Le service a rejoué chaque partie, et la rejoue chaque fois qu'on la regarde. Cela montre qu'elle est " +
-      "possible, non qui l'a jouée. Qui a pris un conseil le dit, ou non. Une partie trop chanceuse ou trop rapide " +
+      "possible, non qui l'a jouée. Qui a pris un indice le dit, ou non. Une partie trop chanceuse ou trop rapide " +
       "pour des mains attend un examen avant d'être classée.",
   },
   es: {
     groups: "Grupos", season: "temporada", best: "Mejores partidas", curve: "Puntos a lo largo del tiempo", ofPlayer: "las partidas de un jugador",
     ahead: "empezada con un billete guardado en el aparato: su dueño pudo leer las fichas que vendrían",
-    subtitle: "la tabla mundial", player: "Jugador", score: "Puntos", largest: "Ficha", moves: "Jugadas",
+    subtitle: "la clasificación mundial", player: "Jugador", score: "Puntos", largest: "Ficha", moves: "Jugadas",
     watch: "Ver", play: "Reproducir", pause: "Pausa", close: "Cerrar", duel: "Duelo", none: "Aún no hay partidas.",
     faded: "La grabación de esta partida ya no se conserva.",
-    lost: "No se puede acceder a la tabla. Se intenta de nuevo.", unlinked: "Esta partida es demasiado larga para un enlace.",
+    lost: "No se puede acceder a la clasificación. Se intenta de nuevo.",
+    unlinked: "Esta partida es demasiado larga para un enlace.",
     board: "Tablero", kind: "Clase", period: "Periodo", all: "de siempre", month: "mes", week: "semana", day: "día",
-    plain: "sin ayuda", assisted: "con deshacer o pista", open: "semilla propia",
-    dealt: "repartida por la tabla",
+    plain: "sin ayuda", assisted: "con deshacer o pista", open: "sin billete",
+    dealt: "repartida por la clasificación",
     move: (a, b, s) => `jugada ${a} de ${b}, ${s} puntos`,
     proof: "El servicio volvió a jugar cada partida, y la juega otra vez cuando alguien la ve. Eso muestra que es posible, " +
       "no quién la jugó. Quien pidió una pista lo dice, o no. Una partida con más suerte o ritmo que unas manos espera " +
-      "una revisión antes de entrar en la tabla.",
+      "una revisión antes de entrar en la clasificación.",
   },
   it: {
     groups: "Gruppi", season: "stagione", best: "Partite migliori", curve: "Punti nel tempo", ofPlayer: "le partite di un giocatore",
@@ -69,42 +71,58 @@ const words = {
     faded: "La registrazione di questa partita non è più conservata.",
     lost: "La classifica non è raggiungibile. Si riprova.", unlinked: "Questa partita è troppo lunga per un link.",
     board: "Griglia", kind: "Classe", period: "Periodo", all: "di sempre", month: "mese", week: "settimana",
-    day: "giorno", plain: "senza aiuti", assisted: "con annulla o suggerimento", open: "seme proprio",
-    dealt: "data dal tavolo",
+    day: "giorno", plain: "senza aiuti", assisted: "con annulla o consiglio", open: "senza biglietto",
+    dealt: "servita dalla classifica",
     move: (a, b, s) => `mossa ${a} di ${b}, ${s} punti`,
     proof: "Il servizio ha rigiocato ogni partita, e la rigioca quando qualcuno la guarda. Questo mostra che è possibile, " +
-      "non chi l'ha giocata. Chi ha preso un suggerimento lo dice, o no. Una partita con più fortuna o ritmo di quanto " +
+      "non chi l'ha giocata. Chi ha preso un consiglio lo dice, o no. Una partita con più fortuna o ritmo di quanto " +
       "ne abbiano le mani aspetta un controllo prima di entrare in classifica.",
   },
   pt: {
     groups: "Grupos", season: "temporada", best: "Melhores jogos", curve: "Pontos ao longo do tempo", ofPlayer: "os jogos de um jogador",
     ahead: "começado com um bilhete guardado no aparelho: o dono podia ler as peças que viriam",
-    subtitle: "a tabela mundial", player: "Jogador", score: "Pontos", largest: "Peça", moves: "Jogadas",
+    subtitle: "o ranking mundial", player: "Jogador", score: "Pontos", largest: "Peça", moves: "Jogadas",
     watch: "Ver", play: "Reproduzir", pause: "Pausa", close: "Fechar", duel: "Duelo", none: "Ainda não há jogos.",
-    faded: "A gravação deste jogo já não é guardada.",
-    lost: "A tabela não está acessível. Tenta-se de novo.", unlinked: "Este jogo é longo demais para um link.",
+    faded: "A gravação deste jogo não é mais guardada.",
+    lost: "O ranking não está acessível. Tentando de novo.", unlinked: "Este jogo é longo demais para um link.",
     board: "Tabuleiro", kind: "Classe", period: "Período", all: "de sempre", month: "mês", week: "semana", day: "dia",
-    plain: "sem ajuda", assisted: "com anular ou dica", open: "semente própria",
-    dealt: "dada pela tabela",
+    plain: "sem ajuda", assisted: "com desfazer ou dica", open: "sem bilhete",
+    dealt: "distribuído pelo ranking",
     move: (a, b, s) => `jogada ${a} de ${b}, ${s} pontos`,
-    proof: "O serviço voltou a jogar cada jogo, e joga-o outra vez quando alguém o vê. Isso mostra que é possível, " +
-      "não quem o jogou. Quem pediu uma dica di-lo, ou não. Um jogo com mais sorte ou ritmo do que mãos têm espera por " +
-      "um exame antes de entrar na tabela.",
+    proof: "O serviço jogou cada jogo de novo, e o joga outra vez quando alguém o vê. Isso mostra que é possível, " +
+      "não quem o jogou. Quem pediu uma dica o diz, ou não. Um jogo com mais sorte ou ritmo do que mãos têm espera por " +
+      "um exame antes de entrar no ranking.",
   },
   pl: {
     groups: "Grupy", season: "sezon", best: "Najlepsze gry", curve: "Punkty w czasie", ofPlayer: "gry jednego gracza",
-    ahead: "zaczęta z biletem, który leżał na urządzeniu: jego właściciel mógł odczytać następne płytki",
-    subtitle: "światowa tabela", player: "Gracz", score: "Punkty", largest: "Płytka", moves: "Ruchy",
+    ahead: "zaczęta z biletem, który leżał na urządzeniu: jego właściciel mógł odczytać następne kafelki",
+    subtitle: "ranking światowy", player: "Gracz", score: "Punkty", largest: "Kafelek", moves: "Ruchy",
     watch: "Obejrzyj", play: "Odtwórz", pause: "Pauza", close: "Zamknij", duel: "Pojedynek", none: "Nie ma jeszcze gier.",
     faded: "Nagranie tej gry nie jest już przechowywane.",
-    lost: "Tabela jest niedostępna. Trwa kolejna próba.", unlinked: "Ta gra jest za długa na link.",
+    lost: "Ranking jest niedostępny. Trwa kolejna próba.", unlinked: "Ta gra jest za długa na link.",
     board: "Plansza", kind: "Klasa", period: "Okres", all: "od początku", month: "miesiąc", week: "tydzień", day: "dzień",
-    plain: "bez pomocy", assisted: "z cofaniem lub podpowiedzią", open: "własne ziarno",
-    dealt: "rozdana przez tabelę",
+    plain: "bez pomocy", assisted: "z cofaniem lub podpowiedzią", open: "bez biletu",
+    dealt: "rozdana przez ranking",
     move: (a, b, s) => `ruch ${a} z ${b}, punkty: ${s}`,
     proof: "Usługa rozegrała każdą grę ponownie i rozgrywa ją znowu, gdy ktoś ją ogląda. To pokazuje, że " +
       "jest możliwa, nie kto ją rozegrał. Kto wziął podpowiedź, mówi o tym albo nie. Gra szczęśliwsza lub szybsza, niż " +
-      "pozwalają ręce, czeka na sprawdzenie, zanim trafi do tabeli.",
+      "pozwalają ręce, czeka na sprawdzenie, zanim trafi do rankingu.",
+  },
+  cs: {
+    groups: "Skupiny", season: "sezóna", best: "Nejlepší hry", curve: "Skóre v průběhu času",
+    ofPlayer: "hry jednoho hráče",
+    ahead: "začatá s lístkem, který ležel na přístroji: jeho majitel mohl přečíst příští dlaždice",
+    subtitle: "světový žebříček", player: "Hráč", score: "Skóre", largest: "Dlaždice", moves: "Tahy",
+    watch: "Dívat se", play: "Přehrát", pause: "Pauza", close: "Zavřít", duel: "Souboj", none: "Zatím žádná hra.",
+    faded: "Záznam této hry už není uchován.",
+    lost: "Žebříček není dostupný. Zkouší se znovu.", unlinked: "Tato hra je na odkaz příliš dlouhá.",
+    board: "Plocha", kind: "Třída", period: "Období", all: "od začátku", month: "měsíc", week: "týden", day: "den",
+    plain: "bez pomoci", assisted: "s vracením nebo tipem", open: "bez lístku",
+    dealt: "rozdaná žebříčkem",
+    move: (a, b, s) => `tah ${a} z ${b}, skóre ${s}`,
+    proof: "Služba každou hru zahrála znovu a hraje ji znovu, kdykoli se na ni někdo dívá. To ukazuje, že je možná, " +
+      "ne kdo ji hrál. Kdo si vzal tip, to řekne, nebo ne. Hra šťastnější nebo rychlejší, než ruce dovolí, čeká na " +
+      "posouzení, než se dostane do žebříčku.",
   },
 };
 const spoken = (navigator.language || "en").slice(0, 2);
