@@ -208,18 +208,16 @@ public struct DealCarrier<Carrier: Transport> {
     [.log("The table says what is no word of a dealt game."), .close, .say(.away)]
   }
 
+  /// What the game holds the secret to is what was promised before the player's own number was known,
+  /// whatever the table says now: so a table that breaks its word is found out at the end.
   private func begun(_ message: [UInt8], _ held: HeldDeal) -> [Act] {
-    guard let size = BoardSize(Int(message[1])),
-      let terms = DealtTerms(
-        size: size, game: held.terms.game, player: held.terms.player,
-        nonce: Array(message[34..<50]), commitment: Array(message[2..<34]))
-    else { return nonsense }
-    let start = message[50..<52].compactMap { DealtSpawn(code: $0, size: size) }
+    let terms = held.terms
+    let start = message[50..<52].compactMap { DealtSpawn(code: $0, size: terms.size) }
     guard start.count == 2, start[0].position != start[1].position,
       let count = Self.number(message[52..<56])
     else { return nonsense }
     var acts: [Act] = []
-    if terms != held.terms {
+    if Array(message[1..<50]) != [UInt8(terms.size.cells)] + terms.commitment + terms.nonce {
       acts.append(
         .log("The table has broken its word: it promised another secret, or another start."))
     }

@@ -190,12 +190,19 @@ import Testing
       let acts = carrier.hear(table: message)
       #expect(acts.dropFirst() == [.close, .say(.away)])
     }
-    // Both tiles in one cell; and another promise, which is said to the log and passed on.
-    let nonce = [UInt8](repeating: 0, count: 16)[...]
-    var message = Self.opened(nonce, count: 0)
-    let told = carrier.hear(table: message)
-    guard case .log(let text)? = told.first, told.count == 2 else { return #expect(Bool(false)) }
-    #expect(text.hasPrefix("The table has broken its word"))
+    // Another promise is said to the log, and the game holds the secret to the one before its number was
+    // known; and both tiles in one cell.
+    let held = try #require(HeldDeal(in: places.state)).terms
+    var message = Self.opened(held.nonce[...], count: 0)
+    for place in [2, 34] {
+      var other = message
+      other[place] ^= 1
+      let told = carrier.hear(table: other)
+      guard case .log(let text)? = told.first, case .say(.begun(held, _, _, _))? = told.last else {
+        return #expect(Bool(false))
+      }
+      #expect(text.hasPrefix("The table has broken its word") && told.count == 2)
+    }
     message[51] = message[50]
     #expect(carrier.hear(table: message).last == .say(.away))
   }
