@@ -183,8 +183,14 @@ import Testing
     #expect(statuses.last == 429)
     let last = try await server.request("POST", "/v1/tickets?key=\(key)")
     #expect(Int(last.headers["retry-after"] ?? "") != nil)
-    // Other things may still be asked.
+    // Other things may still be asked; but games are played again for nobody without end.
     #expect(try await server.request("GET", "/health").status == 200)
+    let game = "/v1/games/" + String(repeating: "0", count: 64)
+    for count in 1...Rate.replays.burst + 1 {
+      let path = game + (count % 2 == 0 ? "/link" : "/boards")
+      let status = try await server.request("GET", path).status
+      #expect(status == (count <= Rate.replays.burst ? 404 : 429))
+    }
   }
 
   @Test func aProxysClientsAreCountedEach() async throws {
