@@ -180,6 +180,8 @@ try {
   writeFileSync(file, Buffer.from(await recording.arrayBuffer()))
   const said = execFileSync('python3', [verify, file, await text('commitment'), await text('nonce')]).toString()
   assert.ok(said.includes(`score ${(await text('score')).replace(/\D/g, '')},`), said)
+  const hurried = ['-O', verify, file, await text('commitment'), '00'.repeat(16)]
+  assert.throws(() => execFileSync('python3', hurried, { stdio: 'pipe' }), /another game/)
   console.log(`ok    the page proves the game, and so does Python: ${said.trim()}`)
 
   // Whoever comes back when it is over, as after a day, is told so: nobody has cheated.
