@@ -210,6 +210,18 @@ import Testing
     #expect(try await ask("10.0.0.2") == 201)
   }
 
+  /// Their connections stay for as long as they play.
+  @Test func oneClientsPlayersLeaveRoomForOthers() {
+    let places = PlayerPlaces()
+    var held = (0..<PlayerPlaces.most).map { _ in places.take(by: "a") }
+    #expect(!held.contains { $0 == nil } && places.take(by: "a") == nil)
+    #expect(PlayerPlaces.most < ConnectionLimits().mostConnections / 10)
+    held.removeLast(2)
+    let (other, one, two) = (places.take(by: "b"), places.take(by: "a"), places.take(by: "a"))
+    #expect(other != nil && one != nil && two != nil && places.take(by: "a") == nil)
+    withExtendedLifetime((held, other, one, two)) {}
+  }
+
   @Test func aNetworkOfIPv6IsOneClient() {
     #expect(Responder.network(of: "2001:db8:1:2:3::4") == Responder.network(of: "2001:db8:1:2:9::"))
     #expect(Responder.network(of: "2001:db8:1:2::") != Responder.network(of: "2001:db8:1:3::"))
