@@ -193,6 +193,18 @@ import Testing
     }
   }
 
+  @Test func whatIsLongCountsAsMany() async throws {
+    let server = try await TestServer(hasRates: true, clock: Self.standingClock)
+    var statuses: [Int] = []
+    for length in [32_768, 32_768, 32_768, 32_768, 1] {
+      let body = [UInt8](repeating: 1, count: length)
+      let reply = try await server.signed(TestPlayer(1), "POST", "/v1/games", body: body)
+      statuses.append(reply.status)
+    }
+    // Each of the first is as 17.
+    #expect(statuses == [422, 422, 422, 422, 429])
+  }
+
   @Test func aProxysClientsAreCountedEach() async throws {
     let server = try await TestServer(hasRates: true, clock: Self.standingClock, proxy: true)
     let key = Hex.text(TestPlayer(1).key.bytes)

@@ -49,6 +49,9 @@ struct Responder: HTTPResponder {
       place = route.place
       try limit(route, request, context)
       let body = try await body(of: request, most: route.mostBytes)
+      limiter?.charge(
+        bytes: body.count, client: client(request.head, from: context.address), rate: route.rate,
+        now: clock.steadyNow)
       return try await route.answer(
         Call(
           method: method, target: target, parameters: parameters,
