@@ -226,8 +226,16 @@ try {
   await page.until("document.getElementById('status').textContent !== ''")
   assert.equal(await text('status'), 'This game is over: the table does not have it any more.')
   assert.equal(await page.value("document.getElementById('begin').hidden"), false)
-  assert.deepEqual(page.errors, [])
   console.log('ok    a game that is gone is said to be')
+
+  // A window that was open before another one began a game begins none in its place.
+  await page.value(`localStorage.setItem('tilt2048-dealt', ${JSON.stringify(kept)})`)
+  await page.value("document.getElementById('begin').click()")
+  await page.until(`${state} === 'proven'`)
+  assert.equal(await text('status'), `Over: ${score} points.`)
+  assert.equal(await page.value("localStorage.getItem('tilt2048-dealt')"), null)
+  assert.deepEqual(page.errors, [])
+  console.log('ok    a game of another window goes on')
 } finally {
   await chromium.close()
   service.kill()

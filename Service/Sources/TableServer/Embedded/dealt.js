@@ -269,9 +269,14 @@ function showEnd(was, secret, name, isRight, tiles) {
   document.body.dataset.state = isRight ? "proven" : "cheated";
 }
 
+// The game that this browser has under way: another window may have begun it.
+function kept() {
+  try { return JSON.parse(localStorage.getItem("tilt2048-dealt")); } catch { return null; }
+}
+
 function finish(text) {
+  if (kept()?.deal === game.deal) localStorage.removeItem("tilt2048-dealt");
   game = null;
-  localStorage.removeItem("tilt2048-dealt");
   $("status").textContent = text;
   $("begin").hidden = false;
   lookAtDay();
@@ -279,6 +284,9 @@ function finish(text) {
 }
 
 async function begin(query) {
+  // Else its token would be gone, and with it the way back to it.
+  game = kept();
+  if (game) return goOn();
   $("begin").disabled = $("begin-day").disabled = true;
   try {
     const told = await ask("POST", `/v1/deals?board=${side}${query}`);
@@ -345,6 +353,6 @@ for (const [id, text] of [["subtitle", subtitle], ["begin", beginText], ["begin-
   ["recording", recordingText]]) $(id).textContent = text;
 $("board").setAttribute("aria-label", subtitle);
 clear();
-try { game = JSON.parse(localStorage.getItem("tilt2048-dealt")); } catch { game = null; }
+game = kept();
 if (game) goOn();
 lookAtDay();
