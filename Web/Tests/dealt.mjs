@@ -192,7 +192,11 @@ try {
   await back.until(`['proven', 'cheated'].includes(${state})`)
   assert.equal(await back.value(state), 'proven')
   assert.equal(await back.value("document.getElementById('status').textContent"), `Over: ${score} points.`)
-  console.log('ok    a game that ended meanwhile is proven to who comes back')
+  const other = JSON.stringify({ ...JSON.parse(kept), nonce: '00'.repeat(16) })
+  await back.value(`localStorage.setItem('tilt2048-dealt', ${JSON.stringify(other)})`)
+  await back.open(`${address}/dealt`)
+  await back.until(`${state} === 'cheated'`)
+  console.log('ok    a game that ended meanwhile is proven to who comes back, by their own number alone')
 
   // One bit of the secret, of a spawn, of the promise: the page says so.
   const found = await page.value(`(async () => {

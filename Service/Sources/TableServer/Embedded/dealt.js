@@ -248,12 +248,14 @@ async function ended(secret, name) {
   showEnd(was, secret, name, isRight, 2 + pairs.filter((code, at) => at % 2 && code !== noSpawn).length);
 }
 
-// It was over before this page came to it, which was told no tile of it: all of the recording's follow from the secret,
-// if that is the one that was promised.
+// It was over before this page came to it, which was told no tile of it: all of the recording's follow from the secret
+// and the player's number, if those are the ones that were promised.
 async function endedBefore(was, secret, name) {
   finish("");
-  const isRight = hex(await promisedBy(secret)) === was.commitment;
-  const answer = name.some((byte) => byte) ? await fetch(`/v1/games/${hex(name)}`).catch(() => null) : null;
+  const get = (part) => name.some((byte) => byte) ? fetch(`/v1/games/${hex(name)}${part}`).catch(() => null) : null;
+  const [answer, file] = [await get(""), await get("/recording")];
+  const nonce = file?.ok ? hex(new Uint8Array(await file.arrayBuffer()).slice(40, 56)) : was.nonce;
+  const isRight = hex(await promisedBy(secret)) === was.commitment && nonce === was.nonce;
   const { score, moves } = answer?.ok ? await answer.json() : { score: 0, moves: 0 };
   $("status").textContent = answer ? over.replace("{s}", score.toLocaleString(language)) : gone;
   showEnd(was, secret, name, isRight, moves + 2);
