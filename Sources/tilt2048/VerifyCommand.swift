@@ -9,10 +9,10 @@ struct VerifyCommand: ConfinedCommand {
     discussion: """
       A recording is the seed and the moves of a game, so its score is not believed but played \
       again: what is printed can be reached, whoever reached it. A link from 'tilt2048 share' is \
-      such a recording too. Of a game that a table dealt (its recording from the table) every spawn \
-      is derived anew from the table's secret; the commitment is printed, to be held against what \
-      the table said before the first move. The exit status is 0 when every one is a possible game, else 1. \
-      On a terminal a line says how far it is.
+      such a recording too. Of a game that a table dealt (its recording from the table) every \
+      spawn is derived anew from the table's secret; its commitment and the player's number are \
+      printed, to be held against what both said before the first move. The exit status is 0 \
+      when every one is a possible game, else 1. On a terminal a line says how far it is.
       """)
 
   private var files: [String] = []

@@ -60,6 +60,7 @@ struct CommandTests {
     let text = GameSummary.text(of: deal.game, recording)
     #expect(text.hasPrefix("score \(deal.game.score), largest tile "))
     #expect(text.contains("30 moves, 4×4, dealt, not over, commitment "))
+    #expect(text.hasSuffix(", number " + String(repeating: "01", count: 16)))
     // A commitment of its own goes with another secret, and then the moves fit no longer.
     let other = [UInt8](repeating: 8, count: 32)
     let forgedTerms = try #require(

@@ -138,9 +138,10 @@ export async function isTable() {
 export async function send(link) {
   const game = await ask(await pair(true), 'POST', '/v1/games', bytes(link))
   if (game.state !== 'listed') return say('looked')
-  // The table has it, even where it does not tell by now where it stands.
+  // The table has it, even where it does not tell by now where it stands; below all bests that is behind them all.
   const { rank, count } = await fetch(game.standing).then((answer) => answer.json()).catch(() => ({}))
-  return rank ? say('rank', rank, count, game.board, game.name) : `${say('points', game.score)}. ${game.name}.`
+  if (!rank) return `${say('points', game.score)}. ${game.name}.`
+  return say('rank', rank, Math.max(rank, count), game.board, game.name)
 }
 
 // Has the table delete all that this browser sent, and forgets the key.

@@ -180,6 +180,8 @@ try {
   writeFileSync(file, Buffer.from(await recording.arrayBuffer()))
   const said = execFileSync('python3', [verify, file, await text('commitment'), await text('nonce')]).toString()
   assert.ok(said.includes(`score ${(await text('score')).replace(/\D/g, '')},`), said)
+  const hurried = ['-O', verify, file, await text('commitment'), '00'.repeat(16)]
+  assert.throws(() => execFileSync('python3', hurried, { stdio: 'pipe' }), /another game/)
   console.log(`ok    the page proves the game, and so does Python: ${said.trim()}`)
 
   // Whoever comes back when it is over, as after a day, is told so: nobody has cheated.
@@ -190,7 +192,11 @@ try {
   await back.until(`['proven', 'cheated'].includes(${state})`)
   assert.equal(await back.value(state), 'proven')
   assert.equal(await back.value("document.getElementById('status').textContent"), `Over: ${score} points.`)
-  console.log('ok    a game that ended meanwhile is proven to who comes back')
+  const other = JSON.stringify({ ...JSON.parse(kept), nonce: '00'.repeat(16) })
+  await back.value(`localStorage.setItem('tilt2048-dealt', ${JSON.stringify(other)})`)
+  await back.open(`${address}/dealt`)
+  await back.until(`${state} === 'cheated'`)
+  console.log('ok    a game that ended meanwhile is proven to who comes back, by their own number alone')
 
   // One bit of the secret, of a spawn, of the promise: the page says so.
   const found = await page.value(`(async () => {
@@ -224,8 +230,16 @@ try {
   await page.until("document.getElementById('status').textContent !== ''")
   assert.equal(await text('status'), 'This game is over: the table does not have it any more.')
   assert.equal(await page.value("document.getElementById('begin').hidden"), false)
-  assert.deepEqual(page.errors, [])
   console.log('ok    a game that is gone is said to be')
+
+  // A window that was open before another one began a game begins none in its place.
+  await page.value(`localStorage.setItem('tilt2048-dealt', ${JSON.stringify(kept)})`)
+  await page.value("document.getElementById('begin').click()")
+  await page.until(`${state} === 'proven'`)
+  assert.equal(await text('status'), `Over: ${score} points.`)
+  assert.equal(await page.value("localStorage.getItem('tilt2048-dealt')"), null)
+  assert.deepEqual(page.errors, [])
+  console.log('ok    a game of another window goes on')
 } finally {
   await chromium.close()
   service.kill()

@@ -578,13 +578,14 @@ await test('a duel that a link has begun goes on when the page is loaded again',
   await done(page)
 })
 
-// A table of scores that has every game, and says of none where it stands.
+// A table of scores that has every game, and says of none where it stands, unless `standing` is that.
 const table = `window.asked = 0
   const plain = fetch
   window.fetch = async (target, options) => {
     if (!String(target).startsWith('/v1/')) return plain(target, options)
     window.asked += 1
     if (options?.method === 'POST') return Response.json({ state: 'listed', standing: '/v1/ranks', board: 3, score: 36, name: 'Bold Fox 7' })
+    if (target === '/v1/ranks' && window.standing) return Response.json(window.standing)
     return target.startsWith('/v1/tables') ? Response.json({ games: [] }) : new Response('busy', { status: 503 })
   }`
 const tap = (page, name) => page.until(`(() => { const button = [...document.querySelectorAll('#choices button')]
@@ -598,6 +599,15 @@ await test('what is said of a game that is sent to the table is heard, and it ca
   await tap(page, 'Send it')
   assert.equal(await page.until(`!${text('proof')}.startsWith('Sent are') && ${text('proof')}`), '36 points. Bold Fox 7.')
   await page.until("document.querySelector('#choices').textContent.includes('Delete what I sent')")
+  await done(page)
+})
+
+await test('the lower of the only two games that a table has is the second of two', async () => {
+  const page = await opened(`${table}
+    window.standing = { rank: 2, count: 1 }`, `#${small}`)
+  await tap(page, 'Send to the table')
+  await tap(page, 'Send it')
+  assert.match(await page.until(`/Fox/.test(${text('proof')}) && ${text('proof')}`), /Rank 2 of 2 /)
   await done(page)
 })
 

@@ -76,14 +76,17 @@ public struct Server: Sendable {
       routes: routes, metrics: tables.metrics, clock: clock,
       limiter: options.hasRates ? RateLimiter() : nil,
       isBehindProxy: options.isBehindProxy)
+    let places = PlayerPlaces()
     var http = HTTP1Channel.Configuration(
       // The door comes second: what asks for a WebSocket has no more time and room than others.
       additionalChannelHandlers: [
         RequestDeadline(limits, tables.metrics),
         DealtDoor { head, address in
-          responder.delay(of: head, from: address, rate: .plays) == nil
-        } makePlayer: {
-          DealtPlayer(tables, clock: clock, limits: limits, hasRates: hasRates)
+          guard responder.delay(of: head, from: address, rate: .plays) == nil else { return nil }
+          let place = places.take(by: responder.client(head, from: address))
+          guard place != nil || !hasRates else { return nil }
+          return DealtPlayer(
+            tables, clock: clock, limits: limits, hasRates: hasRates, place: place)
         },
       ])
     http.httpDecoder = .init(

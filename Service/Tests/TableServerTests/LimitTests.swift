@@ -183,8 +183,26 @@ import Testing
     #expect(statuses.last == 429)
     let last = try await server.request("POST", "/v1/tickets?key=\(key)")
     #expect(Int(last.headers["retry-after"] ?? "") != nil)
-    // Other things may still be asked.
+    // Other things may still be asked; but games are played again for nobody without end.
     #expect(try await server.request("GET", "/health").status == 200)
+    let game = "/v1/games/" + String(repeating: "0", count: 64)
+    for count in 1...Rate.replays.burst + 1 {
+      let path = game + (count % 2 == 0 ? "/link" : "/boards")
+      let status = try await server.request("GET", path).status
+      #expect(status == (count <= Rate.replays.burst ? 404 : 429))
+    }
+  }
+
+  @Test func whatIsLongCountsAsMany() async throws {
+    let server = try await TestServer(hasRates: true, clock: Self.standingClock)
+    var statuses: [Int] = []
+    for length in [32_768, 32_768, 32_768, 32_768, 1] {
+      let body = [UInt8](repeating: 1, count: length)
+      let reply = try await server.signed(TestPlayer(1), "POST", "/v1/games", body: body)
+      statuses.append(reply.status)
+    }
+    // Each of the first is as 17.
+    #expect(statuses == [422, 422, 422, 422, 429])
   }
 
   @Test func aProxysClientsAreCountedEach() async throws {
@@ -202,6 +220,18 @@ import Testing
     // Nor does another port, where the proxy writes it down.
     #expect(try await ask("10.0.0.1:4711") == 429)
     #expect(try await ask("10.0.0.2") == 201)
+  }
+
+  /// Their connections stay for as long as they play.
+  @Test func oneClientsPlayersLeaveRoomForOthers() {
+    let places = PlayerPlaces()
+    var held = (0..<PlayerPlaces.most).map { _ in places.take(by: "a") }
+    #expect(!held.contains { $0 == nil } && places.take(by: "a") == nil)
+    #expect(PlayerPlaces.most < ConnectionLimits().mostConnections / 10)
+    held.removeLast(2)
+    let (other, one, two) = (places.take(by: "b"), places.take(by: "a"), places.take(by: "a"))
+    #expect(other != nil && one != nil && two != nil && places.take(by: "a") == nil)
+    withExtendedLifetime((held, other, one, two)) {}
   }
 
   @Test func aNetworkOfIPv6IsOneClient() {

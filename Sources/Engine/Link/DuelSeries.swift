@@ -2,8 +2,8 @@
 /// played.
 ///
 /// The first player opens each board, and the second answers. The next board follows from the last one
-/// and from what was made on it: nobody chooses it, and a score that somebody changes leads to another
-/// board than the one that both know.
+/// and from what was made on it: nobody chooses it. What a link says was made of boards before its game's
+/// is its sender's word.
 public struct DuelSeries: Equatable, Sendable {
   /// What the two made of one board.
   public struct Round: Equatable, Sendable {

@@ -23,7 +23,9 @@ public struct DealCarrier<Carrier: Transport> {
   }
 
   private var uploader: Uploader<Carrier>
-  private var held: HeldDeal?
+  /// The one that was asked for last first. Behind it are those of others at this device, who play on.
+  private var deals: [HeldDeal]
+  private var held: HeldDeal? { deals.first }
   /// What was asked for where the game that is kept was given again, until the table says that it has it
   /// still.
   private var given: (size: BoardSize, isDay: Bool, time: Int)?
@@ -32,10 +34,10 @@ public struct DealCarrier<Carrier: Transport> {
   /// Whether the game wants its connection to the table.
   public private(set) var isWanted = false
 
-  /// A carrier with the key and the game that are kept where `uploader` has its state.
+  /// A carrier with the key and the games that are kept where `uploader` has its state.
   public init(_ uploader: Uploader<Carrier>) {
     self.uploader = uploader
-    held = HeldDeal(in: uploader.state)
+    deals = HeldDeal.all(in: uploader.state)
   }
 
   // MARK: The game
@@ -46,7 +48,10 @@ public struct DealCarrier<Carrier: Transport> {
     case .look: return [.say(look())]
     case .begin(let size, let isDay): return begin(size, isDay, at: time)
     case .goOn(let game, let known):
-      guard held?.terms.game == game else { return [.say(.failed(.unknown))] }
+      guard let place = deals.firstIndex(where: { $0.terms.game == game }) else {
+        return [.say(.failed(.unknown))]
+      }
+      deals.insert(deals.remove(at: place), at: 0)
       given = nil
       self.known = known
       isWanted = true
@@ -94,8 +99,9 @@ public struct DealCarrier<Carrier: Transport> {
         if case .failure(let refusal) = deal { return [.say(.failed(refusal.reason))] }
         return []
       }
-      try new.keep(in: uploader.state)
-      held = new
+      let all = [new] + deals.filter { $0.isPlayed && !$0.isOver }.prefix(HeldDeal.most - 1)
+      try HeldDeal.keep(all, in: uploader.state)
+      deals = all
       known = 0
       isWanted = true
       return [.open]
@@ -141,10 +147,9 @@ public struct DealCarrier<Carrier: Transport> {
 
   /// Keeps that the game is not given again to who asks for one: something was done in it, or it is over.
   private mutating func markPlayed() -> [Act] {
-    guard var held, !held.isPlayed else { return [] }
-    held.isPlayed = true
-    self.held = held
-    do throws(UploadError) { try held.keep(in: uploader.state) } catch {
+    guard let held, !held.isPlayed else { return [] }
+    deals[0].isPlayed = true
+    do throws(UploadError) { try HeldDeal.keep(deals, in: uploader.state) } catch {
       return [.log("\(error)")]
     }
     return []
@@ -200,6 +205,7 @@ public struct DealCarrier<Carrier: Transport> {
   private mutating func end(with word: [Act]) -> [Act] {
     isWanted = false
     let marked = markPlayed()
+    if held != nil { deals[0].isOver = true }
     guard let asked = given else { return marked + word }
     return marked + begin(asked.size, asked.isDay, at: asked.time)
   }
@@ -208,18 +214,16 @@ public struct DealCarrier<Carrier: Transport> {
     [.log("The table says what is no word of a dealt game."), .close, .say(.away)]
   }
 
+  /// What the game holds the secret to is what was promised before the player's own number was known,
+  /// whatever the table says now: so a table that breaks its word is found out at the end.
   private func begun(_ message: [UInt8], _ held: HeldDeal) -> [Act] {
-    guard let size = BoardSize(Int(message[1])),
-      let terms = DealtTerms(
-        size: size, game: held.terms.game, player: held.terms.player,
-        nonce: Array(message[34..<50]), commitment: Array(message[2..<34]))
-    else { return nonsense }
-    let start = message[50..<52].compactMap { DealtSpawn(code: $0, size: size) }
+    let terms = held.terms
+    let start = message[50..<52].compactMap { DealtSpawn(code: $0, size: terms.size) }
     guard start.count == 2, start[0].position != start[1].position,
       let count = Self.number(message[52..<56])
     else { return nonsense }
     var acts: [Act] = []
-    if terms != held.terms {
+    if Array(message[1..<50]) != [UInt8(terms.size.cells)] + terms.commitment + terms.nonce {
       acts.append(
         .log("The table has broken its word: it promised another secret, or another start."))
     }

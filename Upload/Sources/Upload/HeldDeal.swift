@@ -2,8 +2,8 @@ import Dealing
 import Engine
 import System
 
-/// What is kept of the dealt game that was begun last: what opens it, and what was agreed on. The token is
-/// for nobody else, the game included.
+/// What is kept of a dealt game: what opens it, and what was agreed on. The token is for nobody else, the
+/// game included.
 struct HeldDeal: Equatable {
   let terms: DealtTerms
   let isDay: Bool
@@ -11,23 +11,29 @@ struct HeldDeal: Equatable {
   let token: [UInt8]
   /// Whether anything was done in it, or it is over: any other is given to who asks for one.
   var isPlayed = false
+  /// Whether that was heard since this program began.
+  var isOver = false
 
-  /// Where it lies.
+  /// As many are kept: as the table lets be under way.
+  static let most = 8
+
+  /// Where they lie.
   static func path(in folder: String) -> String { folder + "/deal" }
 
   init(_ terms: DealtTerms, isDay: Bool, token: [UInt8]) {
     (self.terms, self.isDay, self.token) = (terms, isDay, token)
   }
 
-  /// The one in `folder`; nil where there is none, or what lies there is none.
-  init?(in folder: String) {
+  /// Those in `folder`, the one that was begun last first; what lies there and is none is passed over.
+  static func all(in folder: String) -> [HeldDeal] {
     let path = Self.path(in: folder)
-    guard Files.exists(path) else { return nil }
+    guard Files.exists(path) else { return [] }
     do throws(FileError) {
-      let bytes = try Files.read(path, most: 1_024, followsLinks: false)
-      self.init(text: String(decoding: bytes, as: UTF8.self))
+      let bytes = try Files.read(path, most: 4_096, followsLinks: false)
+      return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+        .compactMap { HeldDeal(text: String($0)) }
     } catch {
-      return nil
+      return []
     }
   }
 
@@ -55,8 +61,8 @@ struct HeldDeal: Equatable {
       + parts.map { Hexadecimal.text($0) }.joined(separator: " ") + " 1\n"
   }
 
-  /// Keeps it; it is on the medium when this returns.
-  func keep(in folder: String) throws(UploadError) {
-    try StateFile.replace(Self.path(in: folder), with: Array(text.utf8))
+  /// Keeps these; they are on the medium when this returns.
+  static func keep(_ deals: [HeldDeal], in folder: String) throws(UploadError) {
+    try StateFile.replace(path(in: folder), with: Array(deals.map(\.text).joined().utf8))
   }
 }

@@ -125,11 +125,12 @@ public struct Uploader<Carrier: Transport> {
         ], body: game.bytes))
   }
 
-  /// The rank is a gift: without an answer the game is sent all the same.
+  /// The rank is a gift: without an answer the game is sent all the same. One that waits for a look has
+  /// none; and one below all bests, its player's own among them, stands behind them all.
   private mutating func rank(of game: AnswerText.Game) -> Ledger.Fate {
     let sent = Ledger.Fate.sent(score: game.score, board: game.board)
-    guard game.standing.hasPrefix("/v1/ranks/"), game.standing.utf8.count < 200,
-      game.standing.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
+    guard game.state == "listed", game.standing.hasPrefix("/v1/ranks/"),
+      game.standing.utf8.count < 200, game.standing.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
     else { return sent }
     do throws(UploadError) {
       let answer = try transport.perform(TableRequest(target: game.standing))
@@ -137,7 +138,8 @@ public struct Uploader<Carrier: Transport> {
         let standing = AnswerText.read(AnswerText.Standing.self, in: answer)
       else { return sent }
       return .ranked(
-        score: game.score, board: game.board, rank: standing.rank, count: standing.count)
+        score: game.score, board: game.board, rank: standing.rank,
+        count: max(standing.rank, standing.count))
     } catch {
       return sent
     }

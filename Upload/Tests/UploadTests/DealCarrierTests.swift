@@ -11,7 +11,9 @@ import Testing
   private static let game = [UInt8](repeating: 0xAB, count: 16)
 
   /// What the table says of a game that it begins.
-  private static func begun(_ board: Int = 4) -> Result<TableAnswer, UploadError> {
+  private static func begun(
+    _ board: Int = 4, game: [UInt8] = game
+  ) -> Result<TableAnswer, UploadError> {
     let commitment = Hexadecimal.text(DealtTerms.commitment(to: secret))
     let player = String(repeating: "cd", count: 16)
     let token = String(repeating: "ef", count: 32)
@@ -79,6 +81,31 @@ import Testing
     #expect(try FileStatus(of: places.state + "/deal").permissions & 0o077 == 0)
   }
 
+  /// Whoever sits down at the device and begins a game takes nobody else's away.
+  @Test func twoPlayersOfOneDeviceHaveAGameEach() throws {
+    let places = try Places()
+    defer { withExtendedLifetime(places) {} }
+    let other = [UInt8](repeating: 0xBA, count: 16)
+    var (carrier, _) = carrier(places, Self.begun(), Self.begun(game: other))
+    for _ in 1...2 {
+      #expect(carrier.hear(.begin(.standard, isDay: false), at: 1) == [.open])
+      _ = carrier.hear(.act(generation: 0, first: 0, actions: [.move(.up)]), at: 1)
+      #expect(carrier.gameHasGone() == [.close])
+    }
+    // After a restart, too.
+    var (second, _) = self.carrier(places, Self.begun(game: Self.secret.dropLast(16)))
+    for game in [Self.game, other, Self.game] {
+      #expect(second.hear(.goOn(game: game, known: 1), at: 1) == [.open])
+      guard case .send(let open)? = second.opened().first else { return #expect(Bool(false)) }
+      #expect(Array(open[1..<17]) == game)
+    }
+    // One that is over is not kept for longer than it is the last.
+    _ = second.hear(table: [4] + Self.secret + Self.secret)
+    _ = second.hear(.begin(.standard, isDay: false), at: 1)
+    let kept = HeldDeal.all(in: places.state).map(\.terms.game)
+    #expect(kept == [Self.secret.dropLast(16), other])
+  }
+
   /// One in which nothing was done is not wasted: eight may be under way.
   @Test func aGameThatNobodyPlayedIsGivenAgain() throws {
     let places = try Places()
@@ -110,7 +137,7 @@ import Testing
       if isKnown { #expect(carrier.closed(code: 4_003) == []) }
       #expect(table.table.asked.count == 2)
       #expect(table.table.asked[1].headers.contains("Tilt2048-Time: 90000"))
-      #expect(HeldDeal(in: places.state)?.isPlayed == false)
+      #expect(HeldDeal.all(in: places.state).first?.isPlayed == false)
       // The new one ends as every other does.
       guard case .send(let open)? = carrier.opened().first else { return #expect(Bool(false)) }
       _ = carrier.hear(table: Self.opened(open[49..<65], count: 0))
@@ -190,12 +217,19 @@ import Testing
       let acts = carrier.hear(table: message)
       #expect(acts.dropFirst() == [.close, .say(.away)])
     }
-    // Both tiles in one cell; and another promise, which is said to the log and passed on.
-    let nonce = [UInt8](repeating: 0, count: 16)[...]
-    var message = Self.opened(nonce, count: 0)
-    let told = carrier.hear(table: message)
-    guard case .log(let text)? = told.first, told.count == 2 else { return #expect(Bool(false)) }
-    #expect(text.hasPrefix("The table has broken its word"))
+    // Another promise is said to the log, and the game holds the secret to the one before its number was
+    // known; and both tiles in one cell.
+    let held = try #require(HeldDeal.all(in: places.state).first).terms
+    var message = Self.opened(held.nonce[...], count: 0)
+    for place in [2, 34] {
+      var other = message
+      other[place] ^= 1
+      let told = carrier.hear(table: other)
+      guard case .log(let text)? = told.first, case .say(.begun(held, _, _, _))? = told.last else {
+        return #expect(Bool(false))
+      }
+      #expect(text.hasPrefix("The table has broken its word") && told.count == 2)
+    }
     message[51] = message[50]
     #expect(carrier.hear(table: message).last == .say(.away))
   }
@@ -205,7 +239,7 @@ import Testing
     defer { withExtendedLifetime(places) {} }
     var (carrier, _) = carrier(places, Self.begun())
     _ = carrier.hear(.begin(.standard, isDay: false), at: 1)
-    let kept = try #require(HeldDeal(in: places.state))
+    let kept = try #require(HeldDeal.all(in: places.state).first)
     #expect(HeldDeal(text: kept.text) == kept && !kept.isPlayed && !kept.isDay)
     for place in 0..<kept.text.utf8.count {
       var bytes = Array(kept.text.utf8)

@@ -125,7 +125,7 @@ import Testing
     let acts = carrier.hear(.begin(.standard, isDay: false), at: 1)
     guard case .log? = acts.first else { return #expect(Bool(false), "\(acts)") }
     #expect(words(acts) == [.away] && !carrier.isWanted)
-    #expect(carrier.opened() == [.close] && HeldDeal(in: places.state) == nil)
+    #expect(carrier.opened() == [.close] && HeldDeal.all(in: places.state).first == nil)
   }
 
   @Test func aWrongClockIsSaid() {
@@ -166,7 +166,7 @@ import Testing
     _ = carrier.hear(.begin(.standard, isDay: true), at: 1)
     let targets = table.table.asked.map(\.target)
     #expect(targets == ["/v1/deals?board=4&day=1", "/v1/deals?board=4", "/v1/deals?board=4&day=1"])
-    #expect(HeldDeal(in: places.state)?.isDay == true)
+    #expect(HeldDeal.all(in: places.state).first?.isDay == true)
   }
 
   /// What cannot be kept is not begun: after a restart nobody could go on with it.
@@ -194,11 +194,11 @@ import Testing
     let path = HeldDeal.path(in: places.state)
     for bytes in [[], [0xFF, 0xFE], [UInt8](repeating: 48, count: 2_000)] as [[UInt8]] {
       try Files.replace(path, with: bytes)
-      #expect(HeldDeal(in: places.state) == nil)
+      #expect(HeldDeal.all(in: places.state).first == nil)
       var (carrier, _) = carrier(Self.begun())
       #expect(carrier.hear(.goOn(game: Self.game, known: 0), at: 1) == [.say(.failed(.unknown))])
       #expect(carrier.hear(.begin(.standard, isDay: false), at: 1) == [.open])
-      #expect(HeldDeal(in: places.state)?.terms.game == Self.game)
+      #expect(HeldDeal.all(in: places.state).first?.terms.game == Self.game)
     }
   }
 }

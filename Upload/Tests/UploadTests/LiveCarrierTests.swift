@@ -73,6 +73,10 @@ import Testing
       }
     }
     #expect(numbers.count == LiveCarrier.mostPeers)
+    // Who has gone makes room.
+    #expect(carrier.found(.device(Self.near), name: "ADA") == [])
+    #expect(carrier.gone(.device(PeerAddress(host: 0x0A00_0000, port: 1))).count == 1)
+    #expect(carrier.found(.device(Self.near), name: "ADA").count == 1)
   }
 
   /// Between two looks nobody says who has gone: those who are there are found anew.

@@ -122,8 +122,12 @@ import Testing
     #expect(again == [.say(.found(peer: first, name: "EVE", isAgreed: false))])
     #expect(carrier.gone(Self.place(1)) == [.say(.gone(peer: first))])
     #expect(carrier.gone(Self.place(1)) == [])
-    #expect(carrier.hear(.say(peer: first, [1])) == [])
+    // A duel goes on with who is not seen any more, and they are listed no more.
+    #expect(carrier.hear(.say(peer: first, [1])) == [.send([1], to: Self.place(1))])
+    #expect(carrier.hear([2], from: Self.place(1)) == [.say(.word(peer: first, [2]))])
+    #expect(carrier.hear(.seek(name: "")).count == 1)
     #expect(Self.number(carrier.found(Self.place(1), name: "ADA")) == first)
+    #expect(carrier.hear(.seek(name: "")).count == 2)
   }
 
   /// Browsers are numbered from one on, and one of them may have the number of a device.

@@ -16,51 +16,49 @@ final class DealtDoor: ChannelInboundHandler, RemovableChannelHandler {
   /// The address of the WebSocket.
   static let path = "/v1/play"
 
-  private let makePlayer: @Sendable () -> DealtPlayer
-  private let admits: @Sendable (HTTPRequest, String) -> Bool
-  private var request: HTTPRequest?
+  private let makePlayer: @Sendable (HTTPRequest, String) -> DealtPlayer?
+  private var admitted: (request: HTTPRequest, player: DealtPlayer)?
 
-  /// Whoever `admits` lets in by request and address is served by a new player.
-  init(
-    admits: @escaping @Sendable (HTTPRequest, String) -> Bool,
-    makePlayer: @escaping @Sendable () -> DealtPlayer
-  ) {
-    self.admits = admits
+  /// Whoever `makePlayer` has a player for, by request and address, is served by that.
+  init(makePlayer: @escaping @Sendable (HTTPRequest, String) -> DealtPlayer?) {
     self.makePlayer = makePlayer
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
-    case .head(let head) where isForUs(head, context): request = head
-    case .end where request != nil: open(context)
-    case .body where request != nil: break
+    case .head(let head) where admit(head, context): break
+    case .end where admitted != nil: open(context)
+    case .body where admitted != nil: break
     default: context.fireChannelRead(data)
     }
   }
 
   /// Whoever is not let in gets the route's answer: what the address is for.
-  private func isForUs(_ head: HTTPRequest, _ context: ChannelHandlerContext) -> Bool {
-    head.method == .get && head.path == Self.path
-      && head.headerFields[.upgrade]?.lowercased() == "websocket"
-      && head.headerFields[values: .secWebSocketVersion] == ["13"]
-      && head.headerFields[values: .secWebSocketKey].count == 1
-      && admits(head, context.channel.remoteAddress?.ipAddress ?? "")
+  private func admit(_ head: HTTPRequest, _ context: ChannelHandlerContext) -> Bool {
+    guard head.method == .get, head.path == Self.path,
+      head.headerFields[.upgrade]?.lowercased() == "websocket",
+      head.headerFields[values: .secWebSocketVersion] == ["13"],
+      head.headerFields[values: .secWebSocketKey].count == 1,
+      let player = makePlayer(head, context.channel.remoteAddress?.ipAddress ?? "")
+    else { return false }
+    admitted = (head, player)
+    return true
   }
 
   private func open(_ context: ChannelHandlerContext) {
-    guard let request else { return }
+    guard let (request, player) = admitted else { return }
     let headers = HTTPHeaders(
       request.headerFields.map { ($0.name.canonicalName, $0.value) })
     let head = HTTPRequestHead(
       version: .http1_1, method: .GET, uri: Self.path, headers: headers)
     let channel = context.channel
-    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    let bound = NIOLoopBound((self, context, player), eventLoop: context.eventLoop)
     Self.upgrader.buildUpgradeResponse(
       channel: channel, upgradeRequest: head, initialResponseHeaders: [:]
     ).whenComplete { result in
-      let (door, context) = bound.value
+      let (door, context, player) = bound.value
       switch result {
-      case .success(let headers): door.change(context, headers)
+      case .success(let headers): door.change(context, headers, player)
       case .failure: channel.close(promise: nil)
       }
     }
@@ -71,7 +69,9 @@ final class DealtDoor: ChannelInboundHandler, RemovableChannelHandler {
     shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture([:]) },
     upgradePipelineHandler: { channel, _ in channel.eventLoop.makeSucceededFuture(()) })
 
-  private func change(_ context: ChannelHandlerContext, _ headers: HTTPHeaders) {
+  private func change(
+    _ context: ChannelHandlerContext, _ headers: HTTPHeaders, _ player: DealtPlayer
+  ) {
     var response = HTTPResponse(status: .switchingProtocols)
     for (name, value) in headers {
       if let name = HTTPField.Name(name) { response.headerFields[name] = value }
@@ -85,7 +85,7 @@ final class DealtDoor: ChannelInboundHandler, RemovableChannelHandler {
       try pipeline.addHandlers(
         [
           WebSocketFrameEncoder(), ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: 1_024)),
-          makePlayer(),
+          player,
         ], position: .first)
       pipeline.removeHandler(
         context: try pipeline.context(handlerType: HTTPConnectionStateHandler.self), promise: nil)

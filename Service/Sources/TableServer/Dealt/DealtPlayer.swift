@@ -35,6 +35,8 @@ final class DealtPlayer: ChannelInboundHandler, RemovableChannelHandler {
   private let clock: ServiceClock
   private let limits: ConnectionLimits
   private let hasRates: Bool
+  /// One of its client's, nil where these are not counted.
+  private var place: PlayerPlaces.Place?
   private var state = State.waiting
   private var context: ChannelHandlerContext?
   private var lastHeard: NIODeadline = .now()
@@ -44,7 +46,11 @@ final class DealtPlayer: ChannelInboundHandler, RemovableChannelHandler {
   private var stepAlarm: Scheduled<Void>?
   private var wantsToEnd = false
 
-  init(_ tables: Tables, clock: ServiceClock, limits: ConnectionLimits, hasRates: Bool) {
+  init(
+    _ tables: Tables, clock: ServiceClock, limits: ConnectionLimits, hasRates: Bool,
+    place: PlayerPlaces.Place?
+  ) {
+    self.place = place
     self.tables = tables
     self.clock = clock
     self.limits = limits
@@ -73,7 +79,7 @@ final class DealtPlayer: ChannelInboundHandler, RemovableChannelHandler {
     alarm?.cancel()
     stepAlarm?.cancel()
     state = .closed
-    context = nil
+    (context, place) = (nil, nil)
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) { close(.notUnderstood) }

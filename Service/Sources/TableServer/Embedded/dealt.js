@@ -249,12 +249,14 @@ async function ended(secret, name) {
   showEnd(was, secret, name, isRight, 2 + pairs.filter((code, at) => at % 2 && code !== noSpawn).length);
 }
 
-// It was over before this page came to it, which was told no tile of it: all of the recording's follow from the secret,
-// if that is the one that was promised.
+// It was over before this page came to it, which was told no tile of it: all of the recording's follow from the secret
+// and the player's number, if those are the ones that were promised.
 async function endedBefore(was, secret, name) {
   finish("");
-  const isRight = hex(await promisedBy(secret)) === was.commitment;
-  const answer = name.some((byte) => byte) ? await fetch(`/v1/games/${hex(name)}`).catch(() => null) : null;
+  const get = (part) => name.some((byte) => byte) ? fetch(`/v1/games/${hex(name)}${part}`).catch(() => null) : null;
+  const [answer, file] = [await get(""), await get("/recording")];
+  const nonce = file?.ok ? hex(new Uint8Array(await file.arrayBuffer()).slice(40, 56)) : was.nonce;
+  const isRight = hex(await promisedBy(secret)) === was.commitment && nonce === was.nonce;
   const { score, moves } = answer?.ok ? await answer.json() : { score: 0, moves: 0 };
   $("status").textContent = answer ? over.replace("{s}", score.toLocaleString(language)) : gone;
   showEnd(was, secret, name, isRight, moves + 2);
@@ -270,9 +272,14 @@ function showEnd(was, secret, name, isRight, tiles) {
   document.body.dataset.state = isRight ? "proven" : "cheated";
 }
 
+// The game that this browser has under way: another window may have begun it.
+function kept() {
+  try { return JSON.parse(localStorage.getItem("tilt2048-dealt")); } catch { return null; }
+}
+
 function finish(text) {
+  if (kept()?.deal === game.deal) localStorage.removeItem("tilt2048-dealt");
   game = null;
-  localStorage.removeItem("tilt2048-dealt");
   $("status").textContent = text;
   $("begin").hidden = false;
   lookAtDay();
@@ -280,6 +287,9 @@ function finish(text) {
 }
 
 async function begin(query) {
+  // Else its token would be gone, and with it the way back to it.
+  game = kept();
+  if (game) return goOn();
   $("begin").disabled = $("begin-day").disabled = true;
   try {
     const told = await ask("POST", `/v1/deals?board=${side}${query}`);
@@ -347,6 +357,6 @@ for (const [id, text] of [["subtitle", subtitle], ["begin", beginText], ["begin-
   ["recording", recordingText]]) $(id).textContent = text;
 $("board").setAttribute("aria-label", subtitle);
 clear();
-try { game = JSON.parse(localStorage.getItem("tilt2048-dealt")); } catch { game = null; }
+game = kept();
 if (game) goOn();
 lookAtDay();

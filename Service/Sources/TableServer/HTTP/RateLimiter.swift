@@ -31,6 +31,20 @@ final class RateLimiter: Sendable {
     }
   }
 
+  /// A request counts once more for each so many bytes: a game of 8,000 moves, which few ever play. Else one
+  /// client could lay two gigabytes of the longest games that there are on the disk in a day.
+  private static let bytesOfOne = 2_048
+
+  /// Takes into account how long a request was that was let in.
+  func charge(bytes: Int, client: String, rate: Rate, now: Double) {
+    let count = bytes / Self.bytesOfOne
+    guard count > 0 else { return }
+    let account = Account(client: client, rate: rate)
+    accounts.withLock {
+      $0[account, default: now] += Double(count) * 60 / Double(rate.perMinute)
+    }
+  }
+
   /// How many numbers are held.
   var count: Int { accounts.withLock { $0.count } }
 

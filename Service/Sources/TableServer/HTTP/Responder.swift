@@ -49,6 +49,9 @@ struct Responder: HTTPResponder {
       place = route.place
       try limit(route, request, context)
       let body = try await body(of: request, most: route.mostBytes)
+      limiter?.charge(
+        bytes: body.count, client: client(request.head, from: context.address), rate: route.rate,
+        now: clock.steadyNow)
       return try await route.answer(
         Call(
           method: method, target: target, parameters: parameters,
@@ -78,7 +81,7 @@ struct Responder: HTTPResponder {
 
   /// The address that is counted: a whole network of IPv6 is one client, since one has as many
   /// addresses as it likes.
-  private func client(_ head: HTTPRequest, from address: String) -> String {
+  func client(_ head: HTTPRequest, from address: String) -> String {
     if isBehindProxy, let forwarded = head.headerFields[.forwardedFor] {
       // The last is the one that our own proxy saw; those before it are the client's word.
       let last = forwarded.split(separator: ",").last.map(String.init) ?? ""

@@ -56,6 +56,8 @@ struct Rate: Hashable, Sendable {
 
   static let reading = Rate(name: "reading", perMinute: 600, burst: 200)
   static let games = Rate(name: "games", perMinute: 60, burst: 60)
+  /// Games that are played again to be shown: a long one takes some tenths of a second.
+  static let replays = Rate(name: "replays", perMinute: 60, burst: 120)
   static let tickets = Rate(name: "tickets", perMinute: 20, burst: 20)
   static let ahead = Rate(name: "tickets ahead", perMinute: 2, burst: 4)
   static let groups = Rate(name: "groups", perMinute: 20, burst: 20)

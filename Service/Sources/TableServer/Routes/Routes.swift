@@ -27,9 +27,9 @@ struct Routes: Sendable {
         rate: .games, answer: takeGame),
       Route("GET", "/v1/games/{game}", rate: .reading, answer: showGame),
       Route("GET", "/v1/games/{game}/recording", rate: .reading, answer: showRecording),
-      Route("GET", "/v1/games/{game}/link", rate: .reading, answer: showLink),
+      Route("GET", "/v1/games/{game}/link", rate: .replays, answer: showLink),
       Route(
-        "GET", "/v1/games/{game}/boards", query: ["from"], rate: .reading, answer: showBoards),
+        "GET", "/v1/games/{game}/boards", query: ["from"], rate: .replays, answer: showBoards),
       Route(
         "POST", "/v1/games/{game}/reports", query: ["reason"], rate: .reports, answer: takeReport),
       Route(

@@ -47,8 +47,8 @@ public struct LiveCarrier {
   private var peers: [Int: Peer] = [:]
   /// Who was named when this began, and is there whoever finds them.
   private let fixed: [LivePlace]
-  /// Those who were there when nobody was looked for any more: they may be gone since, of which nothing
-  /// is heard then.
+  /// Those who may be gone: who was there when nobody was looked for any more, and who is not seen now,
+  /// which a network does that loses what goes to all. A duel with them goes on.
   private var former: Set<Int> = []
   /// Whether the game looks for others; before, nobody is told anything.
   public private(set) var isSought = false
@@ -72,9 +72,11 @@ public struct LiveCarrier {
       former = Set(peers.filter { !fixed.contains($0.value.place) }.keys)
       return [.hide]
     case .seek(let name):
-      if !isSought { for number in former { peers[number] = nil } }
-      (isSought, former) = (true, [])
-      let known = peers.sorted { $0.key < $1.key }
+      if !isSought {
+        for number in former { peers[number] = nil }
+        (isSought, former) = (true, [])
+      }
+      let known = peers.filter { !former.contains($0.key) }.sorted { $0.key < $1.key }
       return [.show(name: name)]
         + known.map { .say(.found(peer: $0.key, name: $0.value.name, isAgreed: false)) }
     case .say(let number, let bytes):
@@ -111,13 +113,14 @@ public struct LiveCarrier {
       return []
     }
     peers[number]?.name = name
+    former.remove(number)
     return isSought ? [.say(.found(peer: number, name: name, isAgreed: isAgreed))] : []
   }
 
   /// Takes that somebody is not there any more.
   public mutating func gone(_ place: LivePlace) -> [Act] {
-    guard !fixed.contains(place), let number = number(of: place) else { return [] }
-    peers[number] = nil
+    guard !fixed.contains(place), let number = number(of: place), former.insert(number).inserted
+    else { return [] }
     return isSought ? [.say(.gone(peer: number))] : []
   }
 
@@ -127,6 +130,7 @@ public struct LiveCarrier {
 
   /// The number by which the game knows somebody: the same after a restart, but where two are alike.
   private mutating func add(_ place: LivePlace, name: String) -> Int? {
+    if peers.count >= Self.mostPeers, let old = former.popFirst() { peers[old] = nil }
     guard peers.count < Self.mostPeers else { return nil }
     var number = place.number
     while peers[number] != nil { number = (number + 1) % 65_536 }
