@@ -221,10 +221,9 @@ export function tell(name, ...values) {
 }
 
 export function listen() {
-  panel.addEventListener('keydown', (event) => key(event, event.repeat ? 2 : 1))
-  panel.addEventListener('keyup', (event) => key(event, 0))
-  // Where Tab leads is to be seen, once somebody uses it.
-  window.addEventListener('keydown', ({ code }) => { if (code === 'Tab') document.body.classList.add('tabbed') })
+  // On the window: who clicked a button below the picture, or had the keys in one that is gone, plays on.
+  window.addEventListener('keydown', (event) => key(event, event.repeat ? 2 : 1))
+  window.addEventListener('keyup', (event) => key(event, 0))
   for (const name in phase) panel.addEventListener(name, touch)
   new ResizeObserver(resizeSoon).observe(panel)
   document.addEventListener('visibilitychange', () => {
@@ -245,17 +244,22 @@ function leave() {
 }
 
 function key(event, kind) {
-  if (event.ctrlKey || event.altKey || event.metaKey) return
-  if (event.code === 'KeyB' && kind === 1 && appliance) {
+  const { code, target } = event
+  // Where Tab leads is to be seen, once somebody uses it.
+  if (code === 'Tab' && kind) document.body.classList.add('tabbed')
+  // What is written below the picture is no move.
+  if (event.ctrlKey || event.altKey || event.metaKey || target.select) return
+  if (code === 'KeyB' && kind === 1 && appliance) {
     // A text that is the same as before is not said again.
     const text = takeText(appliance, 4)
     find('speech').textContent = ''
     setTimeout(() => { find('speech').textContent = text }, 99)
   }
-  const code = button[event.code]
-  if (code === undefined) return
+  const pressed = button[code]
+  // Enter and Space are a focused button's own.
+  if (pressed === undefined || (pressed === 4 && target !== panel && target !== document.body)) return
   event.preventDefault()
-  tell('press', code, kind)
+  tell('press', pressed, kind)
 }
 
 function touch(event) {

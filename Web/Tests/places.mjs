@@ -497,6 +497,10 @@ await test('a game is sent as a link, a picture and a film', async () => {
   const challenge = await page.until('window.sent[0]')
   assert.match(challenge.url, /#[0-9A-Z]{8}$/)
   assert.match(challenge.text, /[0-9A-Z]{4}-[0-9A-Z]{4}/)
+  // Who clicked a button has the keys there: Enter is the button's, and all others are the game's.
+  await page.value("document.querySelector('#bar button').focus()")
+  await page.key('Enter', 'Enter', 13)
+  await page.until('window.sent.length === 2 && window.sent.pop()')
   await page.key('ArrowDown')
   await page.until("document.querySelectorAll('#bar button').length === 4")
   await sleep(500)
