@@ -55,7 +55,7 @@ const code = document.documentElement.lang
 const ownWords = code === 'en' ? null : isPacked ? compile(`board-${code}.wasm`) : Promise.reject(new Trouble('noPart'))
 for (const part of [board, moves, first, rest, ownWords]) part?.catch(() => {}) // they are waited for below
 const rows = keeper.read()
-export const whole = async () => open(await board, await first, await rest)
+export const whole = async () => open(await board, ...await Promise.all(parts.map(([, part]) => part)))
 
 async function unpack() {
   const [text] = await Promise.all([letters, board, moves]) // whose unpacker it is
@@ -114,8 +114,10 @@ async function play(chosen, { link = '', code = '' } = {}) {
   document.body.dataset.state = 'playing'
   performance.mark('played')
   fetchOthers()
-  for (const [name, asked] of module instanceof Early ? parts.slice(come.length - 1) : []) {
-    come.push(await arrived((tries) => (tries ? compile(name) : asked), () => missing(name)))
+  for (const part of module instanceof Early ? parts.slice(come.length - 1) : []) {
+    const [name, asked] = part
+    // What came at last is what other modules are made of, too.
+    come.push(part[1] = await arrived((tries) => (tries ? compile(name) : asked), () => missing(name)))
     const { joining } = await joins()
     await join((early) => joining(early, come, (part) => start(part, given), name === parts.at(-1)[0]))
   }

@@ -54,6 +54,19 @@ async function toShare(page, heading) {
   await page.key('Enter', 'Enter', 13)
 }
 
+// What a system's sheet would be given.
+const sheet = `window.sent = []
+  Object.defineProperty(Document.prototype, 'hidden', { get: () => Boolean(window.isAway) })
+  window.look = (isAway) => { window.isAway = isAway; document.dispatchEvent(new Event('visibilitychange')) }
+  window.stops = []
+  for (const name of ['pause', 'resume']) {
+    const plain = MediaRecorder.prototype[name]
+    MediaRecorder.prototype[name] = function () { window.stops.push(name); plain.call(this) }
+  }
+  navigator.share = async (what) => { window.sent.push(what) }
+  navigator.canShare = () => true`
+const press = (title) => `[...document.querySelectorAll('#bar button')].find((one) => one.textContent === '${title}').click()`
+
 async function plays(page, moves = 4) {
   await newGame(page)
   for (let move = 0, before = ''; move < moves; move += 1) {
@@ -253,7 +266,8 @@ const without = (part) => `const plain = fetch
 
 await test('a part that cannot be fetched is named, and asked for until it comes', async () => {
   for (const part of ['first', 'rest']) {
-    const page = await opened(without(part))
+    const page = await opened(`${sheet}
+      ${without(part)}`, '', { width: 480, height: 640 })
     await page.until(playing)
     assert.equal(await page.until(`!document.getElementById('wait').hidden && ${text('wait')}`),
       `${part}.wasm could not be fetched. Load the page again.`)
@@ -261,6 +275,13 @@ await test('a part that cannot be fetched is named, and asked for until it comes
     await page.until(isWhole)
     assert.ok(await page.value("document.getElementById('wait').hidden"))
     await plays(page, 2)
+    // Another module is made of the part that came, and not of the one that did not.
+    await toShare(page, 'Paused')
+    await page.until("document.querySelectorAll('#bar button').length === 2")
+    await page.key('ArrowDown')
+    await page.until("document.querySelectorAll('#bar button').length === 4")
+    await page.value(press('Picture'))
+    await page.until('window.sent.length')
     await page.close()
     // Where nothing is played without it.
     const other = await opened(without(part), '#5FET828W')
@@ -449,19 +470,6 @@ await test('a sentence that is written in two lines is spoken as one, and on oth
   assert.ok(said.some((it) => /\p{Ll} \p{Ll}.{30}/u.test(it)), said.join(' | '))
   await done(page)
 })
-
-// What a system's sheet would be given.
-const sheet = `window.sent = []
-  Object.defineProperty(Document.prototype, 'hidden', { get: () => Boolean(window.isAway) })
-  window.look = (isAway) => { window.isAway = isAway; document.dispatchEvent(new Event('visibilitychange')) }
-  window.stops = []
-  for (const name of ['pause', 'resume']) {
-    const plain = MediaRecorder.prototype[name]
-    MediaRecorder.prototype[name] = function () { window.stops.push(name); plain.call(this) }
-  }
-  navigator.share = async (what) => { window.sent.push(what) }
-  navigator.canShare = () => true`
-const press = (title) => `[...document.querySelectorAll('#bar button')].find((one) => one.textContent === '${title}').click()`
 
 await test('a duel ends with one tap that sends the answer', async () => {
   const page = await opened(sheet, `#duel:${small}`, phone)
