@@ -4,12 +4,16 @@
 
 const patience = 1500 // milliseconds that a game waits for what was kept
 
-const open = () => new Promise((resolve, reject) => {
-  const request = indexedDB.open('tilt2048', 1)
-  request.onupgradeneeded = () => request.result.createObjectStore('rows')
+const answer = (request) => new Promise((resolve, reject) => {
   request.onsuccess = () => resolve(request.result)
   request.onerror = reject
 })
+
+const open = async () => {
+  const request = indexedDB.open('tilt2048', 1)
+  request.onupgradeneeded = () => request.result.createObjectStore('rows')
+  return answer(request)
+}
 
 const ours = (held) => new Promise((resolve) => {
   if (!navigator.locks) return resolve(true)
@@ -44,17 +48,10 @@ export class Keeper {
   async #found() {
     const database = await open()
     const isOurs = await ours(this.#held)
-    const rows = await new Promise((resolve, reject) => {
-      const found = []
-      const request = database.transaction('rows').objectStore('rows').openCursor()
-      request.onsuccess = () => {
-        const cursor = request.result
-        if (!cursor) return resolve(found)
-        found.push([cursor.key, cursor.value])
-        cursor.continue()
-      }
-      request.onerror = reject
-    })
+    const store = database.transaction('rows').objectStore('rows')
+    // At once: one after the other, years of games would take longer than the game waits for them.
+    const [keys, values] = await Promise.all([answer(store.getAllKeys()), answer(store.getAll())])
+    const rows = keys.map((key, index) => [key, values[index]])
     return { database: isOurs ? database : null, rows }
   }
 

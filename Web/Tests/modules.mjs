@@ -395,7 +395,8 @@ globalThis.indexedDB = { open() {
   const database = { close() { isClosed = true }, transaction() {
     if (isClosed) throw new DOMException('closing', 'InvalidStateError')
     const transaction = { objectStore: () => ({
-      put: (value, key) => disk.set(key, value), delete: (key) => disk.delete(key), openCursor: () => later({}, null),
+      put: (value, key) => disk.set(key, value), delete: (key) => disk.delete(key),
+      getAllKeys: () => later({}, []), getAll: () => later({}, []),
     }) }
     setTimeout(() => transaction.oncomplete?.())
     return transaction
