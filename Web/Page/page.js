@@ -168,17 +168,13 @@ let context = null
 
 export function draw(module, isWhole = false) {
   const [pixels, x, y, across, down, width, height] = [0, 1, 2, 3, 4, 5, 6].map((i) => module.figure(i))
-  if (panel.width !== width || panel.height !== height || !context || isWhole) {
+  const isAll = panel.width !== width || panel.height !== height || !context || isWhole
+  if (isAll) {
     Object.assign(panel, { width, height })
     context = panel.getContext('2d', { alpha: false })
-    return paint(module, pixels, width, height, 0, 0, width, height)
   }
-  paint(module, pixels, width, height, x, y, across, down)
-}
-
-function paint(module, pixels, width, height, x, y, across, down) {
   const bytes = new Uint8ClampedArray(module.memory.buffer, pixels >>> 0, width * height * 4)
-  context.putImageData(new ImageData(bytes, width, height), 0, 0, x, y, across, down)
+  context.putImageData(new ImageData(bytes, width, height), 0, 0, ...(isAll ? [] : [x, y, across, down]))
 }
 
 // MARK: Sensor
