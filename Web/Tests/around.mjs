@@ -1,10 +1,10 @@
 // What is around the module, in a browser that is played: who keeps, the worker's files, what is offered on a phone,
 // rests. `around.mjs`
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { runInNewContext } from 'node:vm'
 import { show as showCard } from '../Page/card.js'
 import { write } from '../Page/invite.js'
@@ -143,8 +143,18 @@ writeFileSync(join(late, 'late.js'), 'export const place = import.meta.url')
 await pass(2000)
 assert.match((await coming).place, /late\.js\?\?$/)
 assert.equal(script(name), coming)
-rmSync(late, { recursive: true })
 console.log('ok    a script that did not come is asked for until it does')
+
+// The game says at its first step that it speaks French; the page asks for its own words before those have come.
+const spoken = { lang: 'de' }
+isSet('document', { documentElement: spoken, querySelectorAll: () => [], getElementById: () => ({ setAttribute() {} }) })
+cpSync(new URL('../Page/words.js', import.meta.url), join(late, 'words.mjs'))
+for (const code of ['de', 'fr']) writeFileSync(join(late, `words-${code}.js`), `export default { copy: '${code}' }`)
+const { language, say, speak } = await import(pathToFileURL(join(late, 'words.mjs')))
+await Promise.all([speak('fr'), speak(spoken.lang)])
+assert.deepEqual([language(), say('copy'), spoken.lang], ['fr', 'fr', 'fr'], 'the page speaks another language than the game')
+rmSync(late, { recursive: true })
+console.log('ok    who chose a language is told all in it')
 
 // MARK: A phone
 
