@@ -55,29 +55,34 @@ export class Keeper {
     return { database: isOurs ? database : null, rows }
   }
 
-  // Writes rows in that form, all or none; whether they are kept. Those that are not go with the next ones, by a way
-  // that is opened anew: Safari closes it behind a page that was left.
+  // Writes rows in that form, all or none; whether they are kept. Where they are not it tries once more by a way that is
+  // opened anew: Safari closes it behind a page that was left. Those that are not kept then go with the next ones.
   async write(bytes) {
     if (!this.#database) return false
     for (const [key, value] of decode(bytes)) this.#left.set(key, value)
-    const rows = [...this.#left]
+    const reopen = async () => { this.#database = await open() }
     try {
-      await Promise.race([late(), new Promise((resolve, reject) => {
-        const transaction = this.#database.transaction('rows', 'readwrite', { durability: 'strict' })
-        const store = transaction.objectStore('rows')
-        for (const [key, value] of rows) {
-          if (value.length) store.put(value, key)
-          else store.delete(key)
-        }
-        transaction.oncomplete = resolve
-        transaction.onabort = reject // behind each error, too
-      })])
+      const rows = await Promise.race([late(), this.#put().catch(() => reopen().then(() => this.#put()))])
       for (const [key, value] of rows) if (this.#left.get(key) === value) this.#left.delete(key)
       return true
     } catch {
-      open().then((database) => { this.#database = database }, () => {})
+      reopen().catch(() => {}) // one that never answers is left as well
       return false
     }
+  }
+
+  #put() {
+    return new Promise((resolve, reject) => {
+      const rows = [...this.#left]
+      const transaction = this.#database.transaction('rows', 'readwrite', { durability: 'strict' })
+      const store = transaction.objectStore('rows')
+      for (const [key, value] of rows) {
+        if (value.length) store.put(value, key)
+        else store.delete(key)
+      }
+      transaction.oncomplete = () => resolve(rows)
+      transaction.onabort = reject // behind each error, too
+    })
   }
 }
 
