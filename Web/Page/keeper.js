@@ -51,8 +51,7 @@ export class Keeper {
     const store = database.transaction('rows').objectStore('rows')
     // At once: one after the other, years of games would take longer than the game waits for them.
     const [keys, values] = await Promise.all([answer(store.getAllKeys()), answer(store.getAll())])
-    const rows = keys.map((key, index) => [key, values[index]])
-    return { database: isOurs ? database : null, rows }
+    return { database: isOurs ? database : null, rows: keys.map((key, index) => [key, values[index]]) }
   }
 
   // Writes rows in that form, all or none; whether they are kept. Where they are not it tries once more by a way that is

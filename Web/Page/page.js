@@ -25,7 +25,6 @@ export function size() {
 }
 
 export const seconds = () => Date.now() / 1000
-const zone = () => -new Date().getTimezoneOffset() * 60
 const prefers = (query) => window.matchMedia(query).matches
 export const address = location.origin + location.pathname
 
@@ -95,7 +94,7 @@ async function play(chosen, { link = '', code = '' } = {}) {
     (isHand && navigator.vibrate ? 8 : 0) |
     (typeof RTCPeerConnection === 'function' ? 16 : 0)
   const given = {
-    rows: await rows, link, code, chance, flags, chosen, time: seconds(), zone: zone(), size: size(),
+    rows: await rows, link, code, chance, flags, chosen, time: seconds(), zone: -60 * new Date().getTimezoneOffset(), size: size(),
     language: document.documentElement.lang,
   }
   // Who comes for the first time plays at once, with the part that is there; who has played has both.

@@ -222,8 +222,8 @@ export function tell(name, ...values) {
 
 export function listen() {
   // On the window: who clicked a button below the picture, or had the keys in one that is gone, plays on.
-  window.addEventListener('keydown', (event) => key(event, event.repeat ? 2 : 1))
-  window.addEventListener('keyup', (event) => key(event, 0))
+  window.addEventListener('keydown', key)
+  window.addEventListener('keyup', key)
   for (const name in phase) panel.addEventListener(name, touch)
   new ResizeObserver(resizeSoon).observe(panel)
   document.addEventListener('visibilitychange', () => {
@@ -243,8 +243,9 @@ function leave() {
   steps.stop()
 }
 
-function key(event, kind) {
+function key(event) {
   const { code, target } = event
+  const kind = event.type === 'keyup' ? 0 : event.repeat ? 2 : 1
   // Where Tab leads is to be seen, once somebody uses it.
   if (code === 'Tab' && kind) document.body.classList.add('tabbed')
   // What is written below the picture is no move.
