@@ -246,19 +246,19 @@ function leave() {
 function key(event) {
   const { code, target } = event
   const kind = event.type === 'keyup' ? 0 : event.repeat ? 2 : 1
+  const pressed = button[code]
   // Where Tab leads is to be seen, once somebody uses it.
   if (code === 'Tab' && kind) document.body.classList.add('tabbed')
-  // What is written below the picture is no move.
-  if (event.ctrlKey || event.altKey || event.metaKey || target.select) return
+  if (event.ctrlKey || event.altKey || event.metaKey) return
+  // What is written below the picture is no move, and Enter and Space are a button's own, as long as it is there.
+  if (target !== panel && target.offsetParent && (target.select || pressed === 4)) return
   if (code === 'KeyB' && kind === 1 && appliance) {
     // A text that is the same as before is not said again.
     const text = takeText(appliance, 4)
     find('speech').textContent = ''
     setTimeout(() => { find('speech').textContent = text }, 99)
   }
-  const pressed = button[code]
-  // Enter and Space are a focused button's own.
-  if (pressed === undefined || (pressed === 4 && target !== panel && target !== document.body)) return
+  if (pressed === undefined) return
   event.preventDefault()
   tell('press', pressed, kind)
 }
