@@ -333,6 +333,21 @@ for (const clipboard of [{ writeText: async (text) => { copied = text } }, undef
 assert.equal(copied, location.href)
 assert.equal(card.choices.firstChild.value, copied, 'where nothing can be copied the link is nowhere')
 console.log('ok    the card of an answer that nobody waits for stays when it is copied')
+
+// A code is read as the program reads it: with what a chat makes of its hyphens, and behind the scheme.
+let asked = ''
+const reads = { memory: new WebAssembly.Memory({ initial: 1 }), room: () => 8, figure: () => 4, giveCode(count) {
+  asked = new TextDecoder().decode(new Uint8Array(this.memory.buffer, 8, count))
+  return 1
+} }
+for (const code of ['5FET-828W', '5FET\u2013828W', '5FET\u00a0828W', '40000\u201100000\u20110001J']) {
+  for (const scheme of ['', 'tilt2048:']) {
+    await showCard(scheme + code, { play() {}, ways: {}, whole: async () => reads })
+    assert.equal(asked, code)
+    asked = ''
+  }
+}
+console.log('ok    a code that came by a chat is one on the page, too')
 isSet('document', below)
 
 // A browser that connects to no other, as Tor's, says so where somebody is sought.

@@ -372,7 +372,7 @@ await test('odd fragments are no link, and the game is a tap away', async () => 
 })
 
 await test('a code is a challenge, and a wrong letter is told as on the handheld', async () => {
-  for (const fragment of ['#5FET-828W', '#5FET828W', '#5fet%20828w']) {
+  for (const fragment of ['#5FET-828W', '#5FET828W', '#5fet%20828w', '#5FET–828W', '#tilt2048:5FET828W']) {
     const page = await opened('', fragment)
     assert.equal(await page.until(text('claim')), 'Challenge')
     assert.match(await page.value(text('proof')), /4×4/)
