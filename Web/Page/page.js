@@ -4,7 +4,7 @@
 import { Keeper } from './keeper.js'
 import { Early } from './early.js'
 import { Trouble, arrived, compile, fetched, give, giveText, joined, open, script } from './module.js'
-import { answers, fetchOthers, join, keepPage, listen, missing, run } from './play.js'
+import { answers, fetchOthers, hideSign, join, keepPage, listen, missing, run, waits } from './play.js'
 import { language, say, speak } from './words.js'
 
 export const find = (id) => document.getElementById(id)
@@ -80,12 +80,15 @@ async function begin() {
   if (!text) return play(ways.title)
   const [{ show }] = await Promise.all([import('./card.js'), words()])
   if (!language()) return isThere.then(() => window.tellTrouble(`words-${code}.js`)) // each of its choices would be blank
+  waits()
   await show(text, { ways, whole, play: (way, what) => play(way, what).catch(fail) })
+  hideSign()
 }
 
 async function play(chosen, { link = '', code = '' } = {}) {
   const come = [await board]
   panel.hidden = false
+  waits()
   const chance = crypto.getRandomValues(new Uint32Array(2))
   const isHand = prefers('(pointer: coarse)')
   const flags = (isHand && tilts() ? 0 : 1) |
@@ -94,8 +97,8 @@ async function play(chosen, { link = '', code = '' } = {}) {
     (isHand && navigator.vibrate ? 8 : 0) |
     (typeof RTCPeerConnection === 'function' ? 16 : 0)
   const given = {
-    rows: await rows, link, code, chance, flags, chosen, time: seconds(), zone: -60 * new Date().getTimezoneOffset(), size: size(),
-    language: document.documentElement.lang,
+    rows: await rows, link, code, chance, flags, chosen, time: seconds(), zone: -60 * new Date().getTimezoneOffset(),
+    size: size(), language: document.documentElement.lang,
   }
   // Who comes for the first time plays at once, with the part that is there; who has played has both.
   const isFirst = chosen === ways.title && given.rows.length === 0
@@ -153,6 +156,7 @@ function start(module, { rows, link, code, chance, flags, chosen, time, zone, si
 
 async function fail(error) {
   await words()
+  hideSign()
   // Parts of two versions do not link (Web/Tools/parts.mjs); the server's are there when the page is loaded again.
   const trouble = error.name === 'LinkError' ? new Trouble('noPart', 'rest.wasm') : error
   const why = trouble instanceof Trouble ? say(trouble.name, ...trouble.values) : error.message

@@ -19,6 +19,7 @@ let early = null
 export function run(module) {
   appliance = module
   early = module instanceof Early ? module : null
+  hideSign()
   step(1)
   document.body.dataset.state = 'seen'
   steps.wake()
@@ -65,7 +66,7 @@ export async function join(come) {
   if (document.hidden) leave()
 }
 
-function hideSign() {
+export function hideSign() {
   clearTimeout(sign)
   sign = 0
   find('wait').hidden = true
@@ -77,15 +78,19 @@ const needsMore = (name, values) => (name === 'press' && values[0] > 4) ||
   (name === 'touch' && early.wants(...values) === 1) || early.isStuck
 const isMore = (name, values) => isJoining || held.length > 0 || needsMore(name, values)
 
-// Keeps it until the next part is there, and says so where that takes longer.
+// Keeps it until the next part is there.
 function hold(name, values) {
   if (name === 'feel' && held.length > mostHeld) return
   held.push([name, values])
   waits()
 }
 
-function waits() {
-  sign ||= setTimeout(() => { find('wait').hidden = false }, 500)
+// Says so, where what is waited for takes longer.
+export function waits() {
+  sign ||= setTimeout(() => {
+    words()
+    find('wait').hidden = false
+  }, 500)
 }
 const mostHeld = 2000
 
