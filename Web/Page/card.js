@@ -14,8 +14,8 @@ const refusals = {
 }
 
 // A text that is no link was meant as a code where it is letters and digits alone and about as many as a code
-// has. Hyphens are letters of a link, so a short one can look like this, with 18 of them at least. A chat makes dashes of
-// hyphens, and spaces that do not break.
+// has. Hyphens are letters of a link, so a short one can look like this, with 18 of them at least. A chat makes
+// dashes of hyphens, and spaces that do not break.
 const letters = (text) => text.replace(/[ \u00a0\u2010-\u2015-]/g, '')
 const isCode = (text) => /^[0-9A-Za-z]{6,16}$/.test(letters(text))
 

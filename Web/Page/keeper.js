@@ -54,8 +54,8 @@ export class Keeper {
     return { database: isOurs ? database : null, rows: keys.map((key, index) => [key, values[index]]) }
   }
 
-  // Writes rows in that form, all or none; whether they are kept. Where they are not it tries once more by a way that is
-  // opened anew: Safari closes it behind a page that was left. Those that are not kept then go with the next ones.
+  // Writes rows in that form, all or none; whether they are kept. Where they are not it tries once more by a way that
+  // is opened anew: Safari closes it behind a page that was left. Those that are not kept then go with the next ones.
   async write(bytes) {
     if (!this.#database) return false
     for (const [key, value] of decode(bytes)) this.#left.set(key, value)
