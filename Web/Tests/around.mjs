@@ -156,6 +156,30 @@ assert.deepEqual([language(), say('copy'), spoken.lang], ['fr', 'fr', 'fr'], 'th
 rmSync(late, { recursive: true })
 console.log('ok    who chose a language is told all in it')
 
+// MARK: Trouble
+
+// A script of the page that does not come is told, and none that an extension of the browser puts in.
+class ErrorEvent extends Event {}
+const loading = Object.assign(new EventTarget(), { documentElement: {}, body: null, readyState: 'loading' })
+const troubles = []
+const around = Object.assign(new EventTarget(), { ErrorEvent, tagName: 'SCRIPT', tellTrouble(file) { troubles.push(file) } })
+runInNewContext(readFileSync(new URL('../Page/start.js', import.meta.url), 'utf8').replace("'CODES'", "['en']"), {
+  window: around, document: loading, navigator: { languages: ['en'] }, location: new URL(`${folder}?embed`), ErrorEvent,
+})
+const injected = 'chrome-extension://0123/inpage.js'
+for (const src of [`${folder}page.js`, injected]) {
+  around.src = src
+  around.dispatchEvent(new Event('error')) // it was not fetched
+}
+around.tagName = around.src = undefined
+for (const filename of [`${folder}words-en.js`, injected, '']) {
+  around.dispatchEvent(Object.assign(new ErrorEvent('error'), { filename }))
+}
+assert.deepEqual(troubles, [])
+loading.dispatchEvent(new Event('DOMContentLoaded'))
+assert.deepEqual(troubles, ['page.js', 'words-en.js'], 'what an extension brings is told as the page’s own')
+console.log('ok    a script that fails is told, and none of an extension')
+
 // MARK: A phone
 
 // What lies over the picture: one button, for whoever offers something.
