@@ -183,7 +183,7 @@ console.log('ok    a script that fails is told, and none of an extension')
 // MARK: A phone
 
 // What lies over the picture: one button, for whoever offers something.
-const [offer, panel, root] = [{ hidden: true }, new EventTarget(), {}]
+const [offer, panel, root] = [{ hidden: true, style: {} }, new EventTarget(), {}]
 panel.focus = () => {}
 isSet('window', Object.assign(new EventTarget(), {}))
 isSet('screen', { orientation: { angle: 0 } })

@@ -160,6 +160,19 @@ await test('a sensor that lies still has no picture drawn, and the screen stays 
   await done(page)
 })
 
+await test('an iPhone is asked below the picture, where there are no buttons for fingers', async () => {
+  const page = await opened(`DeviceMotionEvent.requestPermission = async () => 'granted'
+    Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)' })`, '', phone)
+  await newGame(page)
+  await page.until("document.getElementById('motion').textContent === 'Play by tilting'")
+  const place = (id) => `document.getElementById('${id}').getBoundingClientRect()`
+  await page.until(`${place('motion')}.height > 0 && ${place('panel')}.bottom <= ${place('motion')}.top`)
+  await keep(page, 'phone-asked')
+  await page.value("document.getElementById('motion').click()")
+  await page.until(`${place('panel')}.bottom === innerHeight`)
+  await done(page)
+})
+
 const shutOff = { 'Content-Security-Policy': 'sandbox allow-scripts' }
 
 await test('a frame that is shut off from its own site plays, or says why not', async () => {
