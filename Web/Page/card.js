@@ -14,9 +14,10 @@ const refusals = {
 }
 
 // A text that is no link was meant as a code where it is letters and digits alone and about as many as a code
-// has. Hyphens are letters of a link, so a short one can look like this, with 18 of them at least.
-const letters = (text) => text.replace(/[ -]/g, '')
-const isCode = (text) => /^[0-9A-Za-z -]*$/.test(text) && letters(text).length >= 6 && letters(text).length <= 16
+// has. Hyphens are letters of a link, so a short one can look like this, with 18 of them at least. A chat makes
+// dashes of hyphens, and spaces that do not break.
+const letters = (text) => text.replace(/[ \u00a0\u2010-\u2015-]/g, '')
+const isCode = (text) => /^[0-9A-Za-z]{6,16}$/.test(letters(text))
 
 // Shows the card of what stands in the address, and calls `play` with what is chosen: a way and what is
 // played. `whole` gives a module of the game, which reads codes.
@@ -26,8 +27,8 @@ export async function show(text, { play: begin, ways, whole }) {
     if (way !== ways.watch) history.replaceState(null, '', location.pathname + location.search)
     return begin(way, what)
   }
-  // `duel:` before a link is the game and the wish to play against it.
-  const [, wish, content] = text.match(/^(duel:)?(.*)$/s)
+  // `duel:` before a link is the game and the wish to play against it. A code may have its scheme before it, as a link.
+  const [, wish, content] = text.match(/^(?:tilt2048:)?(duel:)?(.*)$/s)
   if (text.startsWith('live:')) return (await import('./live.js')).show(text, { lay, play, ways })
   const isShort = isCode(content) && content.length < 18
   const verdict = isShort ? { refusal: 1 } : judge(await open(await compile('verifier.wasm')), content)

@@ -4,12 +4,16 @@
 
 const patience = 1500 // milliseconds that a game waits for what was kept
 
-const open = () => new Promise((resolve, reject) => {
-  const request = indexedDB.open('tilt2048', 1)
-  request.onupgradeneeded = () => request.result.createObjectStore('rows')
+const answer = (request) => new Promise((resolve, reject) => {
   request.onsuccess = () => resolve(request.result)
   request.onerror = reject
 })
+
+const open = async () => {
+  const request = indexedDB.open('tilt2048', 1)
+  request.onupgradeneeded = () => request.result.createObjectStore('rows')
+  return answer(request)
+}
 
 const ours = (held) => new Promise((resolve) => {
   if (!navigator.locks) return resolve(true)
@@ -44,43 +48,40 @@ export class Keeper {
   async #found() {
     const database = await open()
     const isOurs = await ours(this.#held)
-    const rows = await new Promise((resolve, reject) => {
-      const found = []
-      const request = database.transaction('rows').objectStore('rows').openCursor()
-      request.onsuccess = () => {
-        const cursor = request.result
-        if (!cursor) return resolve(found)
-        found.push([cursor.key, cursor.value])
-        cursor.continue()
-      }
-      request.onerror = reject
-    })
-    return { database: isOurs ? database : null, rows }
+    const store = database.transaction('rows').objectStore('rows')
+    // At once: one after the other, years of games would take longer than the game waits for them.
+    const [keys, values] = await Promise.all([answer(store.getAllKeys()), answer(store.getAll())])
+    return { database: isOurs ? database : null, rows: keys.map((key, index) => [key, values[index]]) }
   }
 
-  // Writes rows in that form, all or none; whether they are kept. Those that are not go with the next ones, by a way
-  // that is opened anew: Safari closes it behind a page that was left.
+  // Writes rows in that form, all or none; whether they are kept. Where they are not it tries once more by a way that
+  // is opened anew: Safari closes it behind a page that was left. Those that are not kept then go with the next ones.
   async write(bytes) {
     if (!this.#database) return false
     for (const [key, value] of decode(bytes)) this.#left.set(key, value)
-    const rows = [...this.#left]
+    const reopen = async () => { this.#database = await open() }
     try {
-      await Promise.race([late(), new Promise((resolve, reject) => {
-        const transaction = this.#database.transaction('rows', 'readwrite', { durability: 'strict' })
-        const store = transaction.objectStore('rows')
-        for (const [key, value] of rows) {
-          if (value.length) store.put(value, key)
-          else store.delete(key)
-        }
-        transaction.oncomplete = resolve
-        transaction.onabort = reject // behind each error, too
-      })])
+      const rows = await Promise.race([late(), this.#put().catch(() => reopen().then(() => this.#put()))])
       for (const [key, value] of rows) if (this.#left.get(key) === value) this.#left.delete(key)
       return true
     } catch {
-      open().then((database) => { this.#database = database }, () => {})
+      reopen().catch(() => {}) // one that never answers is left as well
       return false
     }
+  }
+
+  #put() {
+    return new Promise((resolve, reject) => {
+      const rows = [...this.#left]
+      const transaction = this.#database.transaction('rows', 'readwrite', { durability: 'strict' })
+      const store = transaction.objectStore('rows')
+      for (const [key, value] of rows) {
+        if (value.length) store.put(value, key)
+        else store.delete(key)
+      }
+      transaction.oncomplete = () => resolve(rows)
+      transaction.onabort = reject // behind each error, too
+    })
   }
 }
 

@@ -143,6 +143,8 @@ function tell(text) {
 let own = [] // what stands below the picture of this; a game that is over may be sent from there, too
 
 function hide() {
+  // Some browsers leave the keys to what is hidden.
+  if (own.includes(document.activeElement)) find('panel').focus({ preventScroll: true })
   if (own.some((part) => part.isConnected)) find('bar').hidden = true
   find('wait').hidden = true
 }

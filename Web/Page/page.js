@@ -4,7 +4,7 @@
 import { Keeper } from './keeper.js'
 import { Early } from './early.js'
 import { Trouble, arrived, compile, fetched, give, giveText, joined, open, script } from './module.js'
-import { answers, fetchOthers, join, keepPage, listen, missing, run } from './play.js'
+import { answers, fetchOthers, hideSign, join, keepPage, listen, missing, run, waits } from './play.js'
 import { language, say, speak } from './words.js'
 
 export const find = (id) => document.getElementById(id)
@@ -25,7 +25,6 @@ export function size() {
 }
 
 export const seconds = () => Date.now() / 1000
-const zone = () => -new Date().getTimezoneOffset() * 60
 const prefers = (query) => window.matchMedia(query).matches
 export const address = location.origin + location.pathname
 
@@ -55,7 +54,7 @@ const code = document.documentElement.lang
 const ownWords = code === 'en' ? null : isPacked ? compile(`board-${code}.wasm`) : Promise.reject(new Trouble('noPart'))
 for (const part of [board, moves, first, rest, ownWords]) part?.catch(() => {}) // they are waited for below
 const rows = keeper.read()
-export const whole = async () => open(await board, await first, await rest)
+export const whole = async () => open(await board, ...await Promise.all(parts.map(([, part]) => part)))
 
 async function unpack() {
   const [text] = await Promise.all([letters, board, moves]) // whose unpacker it is
@@ -81,12 +80,15 @@ async function begin() {
   if (!text) return play(ways.title)
   const [{ show }] = await Promise.all([import('./card.js'), words()])
   if (!language()) return isThere.then(() => window.tellTrouble(`words-${code}.js`)) // each of its choices would be blank
+  waits()
   await show(text, { ways, whole, play: (way, what) => play(way, what).catch(fail) })
+  hideSign()
 }
 
 async function play(chosen, { link = '', code = '' } = {}) {
   const come = [await board]
   panel.hidden = false
+  waits()
   const chance = crypto.getRandomValues(new Uint32Array(2))
   const isHand = prefers('(pointer: coarse)')
   const flags = (isHand && tilts() ? 0 : 1) |
@@ -95,8 +97,8 @@ async function play(chosen, { link = '', code = '' } = {}) {
     (isHand && navigator.vibrate ? 8 : 0) |
     (typeof RTCPeerConnection === 'function' ? 16 : 0)
   const given = {
-    rows: await rows, link, code, chance, flags, chosen, time: seconds(), zone: zone(), size: size(),
-    language: document.documentElement.lang,
+    rows: await rows, link, code, chance, flags, chosen, time: seconds(), zone: -60 * new Date().getTimezoneOffset(),
+    size: size(), language: document.documentElement.lang,
   }
   // Who comes for the first time plays at once, with the part that is there; who has played has both.
   const isFirst = chosen === ways.title && given.rows.length === 0
@@ -114,8 +116,10 @@ async function play(chosen, { link = '', code = '' } = {}) {
   document.body.dataset.state = 'playing'
   performance.mark('played')
   fetchOthers()
-  for (const [name, asked] of module instanceof Early ? parts.slice(come.length - 1) : []) {
-    come.push(await arrived((tries) => (tries ? compile(name) : asked), () => missing(name)))
+  for (const part of module instanceof Early ? parts.slice(come.length - 1) : []) {
+    const [name, asked] = part
+    // What came at last is what other modules are made of, too.
+    come.push(part[1] = await arrived((tries) => (tries ? compile(name) : asked), () => missing(name)))
     const { joining } = await joins()
     await join((early) => joining(early, come, (part) => start(part, given), name === parts.at(-1)[0]))
   }
@@ -152,6 +156,7 @@ function start(module, { rows, link, code, chance, flags, chosen, time, zone, si
 
 async function fail(error) {
   await words()
+  hideSign()
   // Parts of two versions do not link (Web/Tools/parts.mjs); the server's are there when the page is loaded again.
   const trouble = error.name === 'LinkError' ? new Trouble('noPart', 'rest.wasm') : error
   const why = trouble instanceof Trouble ? say(trouble.name, ...trouble.values) : error.message
@@ -166,17 +171,13 @@ let context = null
 
 export function draw(module, isWhole = false) {
   const [pixels, x, y, across, down, width, height] = [0, 1, 2, 3, 4, 5, 6].map((i) => module.figure(i))
-  if (panel.width !== width || panel.height !== height || !context || isWhole) {
+  const isAll = panel.width !== width || panel.height !== height || !context || isWhole
+  if (isAll) {
     Object.assign(panel, { width, height })
     context = panel.getContext('2d', { alpha: false })
-    return paint(module, pixels, width, height, 0, 0, width, height)
   }
-  paint(module, pixels, width, height, x, y, across, down)
-}
-
-function paint(module, pixels, width, height, x, y, across, down) {
   const bytes = new Uint8ClampedArray(module.memory.buffer, pixels >>> 0, width * height * 4)
-  context.putImageData(new ImageData(bytes, width, height), 0, 0, x, y, across, down)
+  context.putImageData(new ImageData(bytes, width, height), 0, 0, ...(isAll ? [] : [x, y, across, down]))
 }
 
 // MARK: Sensor

@@ -38,6 +38,8 @@ function release() {
 const keepSide = () => screen.orientation?.lock?.(screen.orientation.type).catch(() => {})
 
 export function begin() {
+  // The picture may take another size now, so what is asked lies below it, and over no button for fingers.
+  find('motion').style.position = 'static'
   const isInstalled = ['standalone', 'fullscreen'].some((mode) => matchMedia(`(display-mode: ${mode})`).matches)
   if (isInstalled) keepSide()
   let isOffered = isInstalled || !document.fullscreenEnabled
@@ -56,6 +58,7 @@ function offerAllOfIt() {
   const offer = find('motion')
   if (!offer.hidden) return
   offer.textContent = say('fullscreen')
+  offer.style.position = '' // it goes again soon
   offer.hidden = false
   const end = () => { offer.hidden = true }
   offer.onclick = async () => {

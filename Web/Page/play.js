@@ -19,6 +19,7 @@ let early = null
 export function run(module) {
   appliance = module
   early = module instanceof Early ? module : null
+  hideSign()
   step(1)
   document.body.dataset.state = 'seen'
   steps.wake()
@@ -65,7 +66,7 @@ export async function join(come) {
   if (document.hidden) leave()
 }
 
-function hideSign() {
+export function hideSign() {
   clearTimeout(sign)
   sign = 0
   find('wait').hidden = true
@@ -77,15 +78,19 @@ const needsMore = (name, values) => (name === 'press' && values[0] > 4) ||
   (name === 'touch' && early.wants(...values) === 1) || early.isStuck
 const isMore = (name, values) => isJoining || held.length > 0 || needsMore(name, values)
 
-// Keeps it until the next part is there, and says so where that takes longer.
+// Keeps it until the next part is there.
 function hold(name, values) {
   if (name === 'feel' && held.length > mostHeld) return
   held.push([name, values])
   waits()
 }
 
-function waits() {
-  sign ||= setTimeout(() => { find('wait').hidden = false }, 500)
+// Says so, where what is waited for takes longer.
+export function waits() {
+  sign ||= setTimeout(() => {
+    words()
+    find('wait').hidden = false
+  }, 500)
 }
 const mostHeld = 2000
 
@@ -221,10 +226,9 @@ export function tell(name, ...values) {
 }
 
 export function listen() {
-  panel.addEventListener('keydown', (event) => key(event, event.repeat ? 2 : 1))
-  panel.addEventListener('keyup', (event) => key(event, 0))
-  // Where Tab leads is to be seen, once somebody uses it.
-  window.addEventListener('keydown', ({ code }) => { if (code === 'Tab') document.body.classList.add('tabbed') })
+  // On the window: who clicked a button below the picture, or had the keys in one that is gone, plays on.
+  window.addEventListener('keydown', key)
+  window.addEventListener('keyup', key)
   for (const name in phase) panel.addEventListener(name, touch)
   new ResizeObserver(resizeSoon).observe(panel)
   document.addEventListener('visibilitychange', () => {
@@ -244,18 +248,24 @@ function leave() {
   steps.stop()
 }
 
-function key(event, kind) {
+function key(event) {
+  const { code, target } = event
+  const kind = event.type === 'keyup' ? 0 : event.repeat ? 2 : 1
+  const pressed = button[code]
+  // Where Tab leads is to be seen, once somebody uses it.
+  if (code === 'Tab' && kind) document.body.classList.add('tabbed')
   if (event.ctrlKey || event.altKey || event.metaKey) return
-  if (event.code === 'KeyB' && kind === 1 && appliance) {
+  // What is written below the picture is no move, and Enter and Space are a button's own, as long as it is there.
+  if (target !== panel && target.offsetParent && (target.select || pressed === 4)) return
+  if (code === 'KeyB' && kind === 1 && appliance) {
     // A text that is the same as before is not said again.
     const text = takeText(appliance, 4)
     find('speech').textContent = ''
     setTimeout(() => { find('speech').textContent = text }, 99)
   }
-  const code = button[event.code]
-  if (code === undefined) return
+  if (pressed === undefined) return
   event.preventDefault()
-  tell('press', code, kind)
+  tell('press', pressed, kind)
 }
 
 function touch(event) {

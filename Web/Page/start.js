@@ -14,10 +14,10 @@
 
   window.addEventListener('error', function (event) {
     if (document.body && document.body.dataset.state) return // page.js tells of its own
-    var element = event.target
-    var isScript = element && element.tagName === 'SCRIPT'
-    if (!isScript && !(window.ErrorEvent && event instanceof ErrorEvent)) return
-    var file = (isScript ? element.src : event.filename || 'page.js').replace(/^.*\//, '')
+    // What an extension of the browser brings is no part of the page.
+    var from = '' + (event.filename || event.target.src)
+    if (from.indexOf(location.protocol + '//' + location.host)) return
+    var file = from.replace(/^.*\//, '')
     if (document.readyState !== 'loading') return window.tellTrouble(file)
     document.addEventListener('DOMContentLoaded', function () { window.tellTrouble(file) })
   }, true)

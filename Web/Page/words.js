@@ -14,12 +14,12 @@ export const language = () => spoken
 // Goes over to a language; one that the game does not speak changes nothing.
 export async function speak(code) {
   if (code === spoken || !/^[a-z]{2}$/.test(code)) return
+  document.documentElement.lang = code // by now: who asks for the page's own words means these
   try {
     const { default: fetched } = await import(`./words-${code}.js${marks}`)
     if (code === spoken) return // asked for twice: what is said by now stays
     words = fetched
     spoken = code
-    document.documentElement.lang = code
     for (const element of document.querySelectorAll('[data-say]')) element.textContent = say(element.dataset.say)
     document.getElementById('panel').setAttribute('aria-label', say('label'))
   } catch { marks += '?' } // the words that are there stay

@@ -1,15 +1,15 @@
 // What is around the module, in a browser that is played: who keeps, the worker's files, what is offered on a phone,
 // rests. `around.mjs`
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { runInNewContext } from 'node:vm'
 import { show as showCard } from '../Page/card.js'
 import { write } from '../Page/invite.js'
 import { begin as beginPads } from '../Page/gamepad.js'
-import { Keeper } from '../Page/keeper.js'
+import { Keeper, decode } from '../Page/keeper.js'
 import { fetched, script } from '../Page/module.js'
 import { begin as beginMotion } from '../Page/motion.js'
 import { begin as beginPhone } from '../Page/phone.js'
@@ -41,11 +41,14 @@ isSet('navigator', { locks: { request: async (name, options, work) => {
 isSet('indexedDB', { open() {
   const request = {}
   answer = () => {
-    const cursor = {}
-    const transaction = { objectStore: () => ({ openCursor: () => cursor, put() {}, delete() {} }) }
+    const [keys, values] = [{}, {}]
+    const transaction = { objectStore: () => ({ getAllKeys: () => keys, getAll: () => values, put() {}, delete() {} }) }
     request.result = { transaction: () => { setImmediate(() => transaction.oncomplete?.()); return transaction } }
     request.onsuccess()
-    return () => Object.assign(cursor, { result: null }).onsuccess()
+    return (...rows) => {
+      Object.assign(keys, { result: rows.map(([key]) => key) }).onsuccess()
+      Object.assign(values, { result: rows.map(([, value]) => value) }).onsuccess()
+    }
   }
   return request
 } })
@@ -54,9 +57,11 @@ for (const [isInTime, isBefore] of [[true, true], [false, true], [false, false]]
   const read = new Keeper().read()
   let end = isBefore ? answer() : null
   await quiet()
-  if (isInTime) end()
+  const rows = [[0, new Uint8Array([1, 2])], [1007, new Uint8Array([3])]]
+  // Years of games come with one answer; with one for each a browser would take longer than the game waits.
+  if (isInTime) end(...rows)
   else await pass(1500)
-  assert.equal((await read).length, 0)
+  assert.deepEqual(decode(await read), isInTime ? rows : [])
   end ??= answer()
   await quiet()
   if (!isInTime) end()
@@ -138,13 +143,47 @@ writeFileSync(join(late, 'late.js'), 'export const place = import.meta.url')
 await pass(2000)
 assert.match((await coming).place, /late\.js\?\?$/)
 assert.equal(script(name), coming)
-rmSync(late, { recursive: true })
 console.log('ok    a script that did not come is asked for until it does')
+
+// The game says at its first step that it speaks French; the page asks for its own words before those have come.
+const spoken = { lang: 'de' }
+isSet('document', { documentElement: spoken, querySelectorAll: () => [], getElementById: () => ({ setAttribute() {} }) })
+cpSync(new URL('../Page/words.js', import.meta.url), join(late, 'words.mjs'))
+for (const code of ['de', 'fr']) writeFileSync(join(late, `words-${code}.js`), `export default { copy: '${code}' }`)
+const { language, say, speak } = await import(pathToFileURL(join(late, 'words.mjs')))
+await Promise.all([speak('fr'), speak(spoken.lang)])
+assert.deepEqual([language(), say('copy'), spoken.lang], ['fr', 'fr', 'fr'], 'the page speaks another language than the game')
+rmSync(late, { recursive: true })
+console.log('ok    who chose a language is told all in it')
+
+// MARK: Trouble
+
+// A script of the page that does not come is told, and none that an extension of the browser puts in.
+class ErrorEvent extends Event {}
+const loading = Object.assign(new EventTarget(), { documentElement: {}, body: null, readyState: 'loading' })
+const troubles = []
+const around = Object.assign(new EventTarget(), { ErrorEvent, tagName: 'SCRIPT', tellTrouble(file) { troubles.push(file) } })
+runInNewContext(readFileSync(new URL('../Page/start.js', import.meta.url), 'utf8').replace("'CODES'", "['en']"), {
+  window: around, document: loading, navigator: { languages: ['en'] }, location: new URL(`${folder}?embed`), ErrorEvent,
+})
+const injected = 'chrome-extension://0123/inpage.js'
+for (const src of [`${folder}page.js`, injected]) {
+  around.src = src
+  around.dispatchEvent(new Event('error')) // it was not fetched
+}
+around.tagName = around.src = undefined
+for (const filename of [`${folder}words-en.js`, injected, '']) {
+  around.dispatchEvent(Object.assign(new ErrorEvent('error'), { filename }))
+}
+assert.deepEqual(troubles, [])
+loading.dispatchEvent(new Event('DOMContentLoaded'))
+assert.deepEqual(troubles, ['page.js', 'words-en.js'], 'what an extension brings is told as the page’s own')
+console.log('ok    a script that fails is told, and none of an extension')
 
 // MARK: A phone
 
 // What lies over the picture: one button, for whoever offers something.
-const [offer, panel, root] = [{ hidden: true }, new EventTarget(), {}]
+const [offer, panel, root] = [{ hidden: true, style: {} }, new EventTarget(), {}]
 panel.focus = () => {}
 isSet('window', Object.assign(new EventTarget(), {}))
 isSet('screen', { orientation: { angle: 0 } })
@@ -318,6 +357,21 @@ for (const clipboard of [{ writeText: async (text) => { copied = text } }, undef
 assert.equal(copied, location.href)
 assert.equal(card.choices.firstChild.value, copied, 'where nothing can be copied the link is nowhere')
 console.log('ok    the card of an answer that nobody waits for stays when it is copied')
+
+// A code is read as the program reads it: with what a chat makes of its hyphens, and behind the scheme.
+let asked = ''
+const reads = { memory: new WebAssembly.Memory({ initial: 1 }), room: () => 8, figure: () => 4, giveCode(count) {
+  asked = new TextDecoder().decode(new Uint8Array(this.memory.buffer, 8, count))
+  return 1
+} }
+for (const code of ['5FET-828W', '5FET\u2013828W', '5FET\u00a0828W', '40000\u201100000\u20110001J']) {
+  for (const scheme of ['', 'tilt2048:']) {
+    await showCard(scheme + code, { play() {}, ways: {}, whole: async () => reads })
+    assert.equal(asked, code)
+    asked = ''
+  }
+}
+console.log('ok    a code that came by a chat is one on the page, too')
 isSet('document', below)
 
 // A browser that connects to no other, as Tor's, says so where somebody is sought.

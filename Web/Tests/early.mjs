@@ -123,4 +123,23 @@ await test('who tilts before the first part is there is told, and plays by tilts
   await done(page)
 })
 
+await test('who came by a link and waits for all of the game is told so', async () => {
+  const isTold = `${hasSign} && document.getElementById('wait').textContent === 'One moment'`
+  for (const [link, button] of [['5FET828W', ''], ['003482797669869653658708055523516012475', 'Watch it']]) {
+    const page = await chromium.page({})
+    await page.before(waiting)
+    await page.open(`${address}#${link}`)
+    if (button) {
+      await page.until("document.body.dataset.state === 'asked'")
+      await page.value("document.querySelector('#choices button').click()")
+    }
+    await page.until(isTold)
+    await keep(page, `waits-${link.slice(0, 8)}`)
+    await page.value('window.release()')
+    await page.until(button ? playing : "document.getElementById('claim').textContent === 'Challenge'")
+    await page.until(`!(${hasSign})`)
+    await done(page)
+  }
+})
+
 await finish(chromium, server)

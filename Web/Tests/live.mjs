@@ -152,11 +152,13 @@ await test('who lies is seen', async () => {
   // Pasted, as who was sent it in a message does: with what stands around it.
   await first.value(`(() => {
     const place = document.querySelector('#bar input')
+    place.focus()
     place.value = ${JSON.stringify(`Here I am: ${address}#live:${answer} `)}
     place.dispatchEvent(new Event('input'))
   })()`)
   await begins(first)
-  await plays(first, 3)
+  // The keys were in what is gone from below the picture.
+  assert.equal(await plays(first, 3), 3)
   await second.value('window.lies = true')
   await first.until(`${speech}.includes('Those moves cannot be')`, 'the lie is told')
   await keep(first, 'live-lie')

@@ -54,6 +54,19 @@ async function toShare(page, heading) {
   await page.key('Enter', 'Enter', 13)
 }
 
+// What a system's sheet would be given.
+const sheet = `window.sent = []
+  Object.defineProperty(Document.prototype, 'hidden', { get: () => Boolean(window.isAway) })
+  window.look = (isAway) => { window.isAway = isAway; document.dispatchEvent(new Event('visibilitychange')) }
+  window.stops = []
+  for (const name of ['pause', 'resume']) {
+    const plain = MediaRecorder.prototype[name]
+    MediaRecorder.prototype[name] = function () { window.stops.push(name); plain.call(this) }
+  }
+  navigator.share = async (what) => { window.sent.push(what) }
+  navigator.canShare = () => true`
+const press = (title) => `[...document.querySelectorAll('#bar button')].find((one) => one.textContent === '${title}').click()`
+
 async function plays(page, moves = 4) {
   await newGame(page)
   for (let move = 0, before = ''; move < moves; move += 1) {
@@ -144,6 +157,19 @@ await test('a sensor that lies still has no picture drawn, and the screen stays 
   assert.ok(await page.value('window.locks') <= 1)
   await feel(20, '4 * Math.sin(performance.now() / 90)', 60)
   await page.until('window.locks === 1')
+  await done(page)
+})
+
+await test('an iPhone is asked below the picture, where there are no buttons for fingers', async () => {
+  const page = await opened(`DeviceMotionEvent.requestPermission = async () => 'granted'
+    Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)' })`, '', phone)
+  await newGame(page)
+  await page.until("document.getElementById('motion').textContent === 'Play by tilting'")
+  const place = (id) => `document.getElementById('${id}').getBoundingClientRect()`
+  await page.until(`${place('motion')}.height > 0 && ${place('panel')}.bottom <= ${place('motion')}.top`)
+  await keep(page, 'phone-asked')
+  await page.value("document.getElementById('motion').click()")
+  await page.until(`${place('panel')}.bottom === innerHeight`)
   await done(page)
 })
 
@@ -253,7 +279,8 @@ const without = (part) => `const plain = fetch
 
 await test('a part that cannot be fetched is named, and asked for until it comes', async () => {
   for (const part of ['first', 'rest']) {
-    const page = await opened(without(part))
+    const page = await opened(`${sheet}
+      ${without(part)}`, '', { width: 480, height: 640 })
     await page.until(playing)
     assert.equal(await page.until(`!document.getElementById('wait').hidden && ${text('wait')}`),
       `${part}.wasm could not be fetched. Load the page again.`)
@@ -261,6 +288,13 @@ await test('a part that cannot be fetched is named, and asked for until it comes
     await page.until(isWhole)
     assert.ok(await page.value("document.getElementById('wait').hidden"))
     await plays(page, 2)
+    // Another module is made of the part that came, and not of the one that did not.
+    await toShare(page, 'Paused')
+    await page.until("document.querySelectorAll('#bar button').length === 2")
+    await page.key('ArrowDown')
+    await page.until("document.querySelectorAll('#bar button').length === 4")
+    await page.value(press('Picture'))
+    await page.until('window.sent.length')
     await page.close()
     // Where nothing is played without it.
     const other = await opened(without(part), '#5FET828W')
@@ -351,7 +385,7 @@ await test('odd fragments are no link, and the game is a tap away', async () => 
 })
 
 await test('a code is a challenge, and a wrong letter is told as on the handheld', async () => {
-  for (const fragment of ['#5FET-828W', '#5FET828W', '#5fet%20828w']) {
+  for (const fragment of ['#5FET-828W', '#5FET828W', '#5fet%20828w', '#5FET–828W', '#tilt2048:5FET828W']) {
     const page = await opened('', fragment)
     assert.equal(await page.until(text('claim')), 'Challenge')
     assert.match(await page.value(text('proof')), /4×4/)
@@ -450,19 +484,6 @@ await test('a sentence that is written in two lines is spoken as one, and on oth
   await done(page)
 })
 
-// What a system's sheet would be given.
-const sheet = `window.sent = []
-  Object.defineProperty(Document.prototype, 'hidden', { get: () => Boolean(window.isAway) })
-  window.look = (isAway) => { window.isAway = isAway; document.dispatchEvent(new Event('visibilitychange')) }
-  window.stops = []
-  for (const name of ['pause', 'resume']) {
-    const plain = MediaRecorder.prototype[name]
-    MediaRecorder.prototype[name] = function () { window.stops.push(name); plain.call(this) }
-  }
-  navigator.share = async (what) => { window.sent.push(what) }
-  navigator.canShare = () => true`
-const press = (title) => `[...document.querySelectorAll('#bar button')].find((one) => one.textContent === '${title}').click()`
-
 await test('a duel ends with one tap that sends the answer', async () => {
   const page = await opened(sheet, `#duel:${small}`, phone)
   await page.until(playing)
@@ -497,6 +518,10 @@ await test('a game is sent as a link, a picture and a film', async () => {
   const challenge = await page.until('window.sent[0]')
   assert.match(challenge.url, /#[0-9A-Z]{8}$/)
   assert.match(challenge.text, /[0-9A-Z]{4}-[0-9A-Z]{4}/)
+  // Who clicked a button has the keys there: Enter is the button's, and all others are the game's.
+  await page.value("document.querySelector('#bar button').focus()")
+  await page.key('Enter', 'Enter', 13)
+  await page.until('window.sent.length === 2 && window.sent.pop()')
   await page.key('ArrowDown')
   await page.until("document.querySelectorAll('#bar button').length === 4")
   await sleep(500)
