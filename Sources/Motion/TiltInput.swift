@@ -64,6 +64,8 @@ public struct TiltInput: Sendable {
   /// What was learnt at another time and is not taken into account yet.
   private var remembered: GyroBias?
   private var temperature: Float = 25
+  /// How the sensor sits while its errors are learnt, which are of the device's axes.
+  private var learntIn = Mounting.standard
 
   /// Degrees a second that the bias of a new sensor may be off by.
   private static let unknownBias: Float = 11
@@ -146,9 +148,14 @@ public struct TiltInput: Sendable {
     angles = .zero
   }
 
+  private mutating func forgetErrors() {
+    (filter, hasRested, learntIn) = (GravityFilter(filter.constants), false, settings.mounting)
+  }
+
   /// The first sample: the pose of this moment is neutral, whatever the hand does.
   private mutating func begin(force: Vector3, _ sample: InertialSample) -> TiltEvent? {
     guard force.length > Self.leastForce else { return nil }
+    if learntIn != settings.mounting { forgetErrors() }
     temperature = sample.temperature
     bias = remembered?.rate ?? .zero
     filter.begin(force: force, biasOff: remembered?.doubt(at: temperature) ?? Self.unknownBias)
