@@ -148,6 +148,13 @@ public struct TiltInput: Sendable {
     angles = .zero
   }
 
+  /// Another sensor is there, of which nothing is known; the pose of its first sample is neutral.
+  public mutating func exchange() {
+    recalibrate()
+    remembered = nil
+    forgetErrors()
+  }
+
   private mutating func forgetErrors() {
     (filter, hasRested, learntIn) = (GravityFilter(filter.constants), false, settings.mounting)
   }
