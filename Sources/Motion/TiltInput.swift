@@ -82,6 +82,8 @@ public struct TiltInput: Sendable {
   private static let handRest: Float = 0.5
   /// g: what feels less falls, or sends nothing yet.
   private static let leastForce: Float = 0.2
+  /// g: what shows less at rest measures twice as far as it says.
+  private static let halfForce: Float = 0.7
   /// After a longer gap the gyro's account has a hole: the direction is taken anew.
   private static let longestGap = Instant.Span.milliseconds(250)
   /// A sample speaks for this many seconds at most; a stall does not become a turn.
@@ -214,8 +216,10 @@ public struct TiltInput: Sendable {
       isSaturated: sample.isRateSaturated)
     takeDrift()
     settle(rate, seconds: seconds)
-    let isShake = shakes.feed(force: force, up: filter.up, rate: rate, seconds: seconds)
-    let move = decide(at: sample.time, jolt: (force - filter.up).lengthSquared, seconds: seconds)
+    let length = filter.calibration.restForce
+    let felt = length < Self.halfForce ? force * (1 / length) : force
+    let isShake = shakes.feed(force: felt, up: filter.up, rate: rate, seconds: seconds)
+    let move = decide(at: sample.time, jolt: (felt - filter.up).lengthSquared, seconds: seconds)
     if isShake { return .shaken }
     guard shakes.isShaking else { return move }
     strokes.noteShake()
