@@ -26,9 +26,10 @@ enum MPU6050Family {
       layout: SampleLayout(
         register: Register.measurements.rawValue, force: 0, temperature: 6, rate: 8,
         order: .highFirst),
-      scale: scale(identity.family, configuration))
+      scale: scale(identity, identity.family, configuration))
     chip.resumption = 3
-    chip.otherScale = scale(identity.family == .mpu6050 ? .mpu6500 : .mpu6050, configuration)
+    chip.otherScale = scale(
+      identity, identity.family == .mpu6050 ? .mpu6500 : .mpu6050, configuration)
     // betaflight, mpu6050FindRevision.
     chip.mayHaveHalfResolution = true
     chip.fifo = fifo(identity, chip)
@@ -95,12 +96,15 @@ enum MPU6050Family {
       packet: SampleLayout.byteCount, capacity: identity.family == .mpu6050 ? 1024 : 512)
   }
 
-  /// PS-MPU-6000A §6.1 and §6.2; the thermometer by family (RM §4.18; kernel inv_mpu_core.c, Zephyr).
+  /// PS-MPU-6000A §6.1 and §6.2; the thermometer by family (RM §4.18; kernel inv_mpu_core.c, Zephyr). By the
+  /// same bits an ICM-20601 measures twice as far, up to 32 g and 4,000 °/s (DS-000191).
   private static func scale(
-    _ family: ChipIdentity.Family, _ configuration: Configuration
+    _ identity: ChipIdentity, _ family: ChipIdentity.Family, _ configuration: Configuration
   ) -> ChipScale {
     let (perDegree, zero): (Float, Float) = family == .mpu6050 ? (340, 36.53) : (333.87, 21)
-    return ChipScale(configuration, stepsPerDegree: perDegree, zero: zero)
+    return ChipScale(
+      configuration, stepsPerDegree: perDegree, zero: zero,
+      reach: identity.whoAmI == 0xAC ? 2 : 1)
   }
 }
 
