@@ -28,7 +28,9 @@ struct SampleTimes: Equatable {
       last = Instant(nanoseconds: end - nominal * Int64(count))
       spacing = Self.period
     } else {
-      spacing = Instant.Span(nanoseconds: max(even, nominal - margin))
+      // One that runs faster still is believed: what is dated ahead would make the next readings old.
+      let left = (now.nanoseconds - last.nanoseconds) / Int64(max(count, 1))
+      spacing = Instant.Span(nanoseconds: max(even, min(nominal - margin, left)))
     }
   }
 
