@@ -65,7 +65,7 @@ public struct TiltInput: Sendable {
   private var remembered: GyroBias?
   private var temperature: Float = 25
   /// How the sensor sits while its errors are learnt, which are of the device's axes.
-  private var learntIn = Mounting.standard
+  private var learntIn: Mounting?
 
   /// Degrees a second that the bias of a new sensor may be off by.
   private static let unknownBias: Float = 11
@@ -153,18 +153,15 @@ public struct TiltInput: Sendable {
   /// Another sensor is there, of which nothing is known; the pose of its first sample is neutral.
   public mutating func exchange() {
     recalibrate()
-    remembered = nil
-    forgetErrors()
-  }
-
-  private mutating func forgetErrors() {
-    (filter, hasRested, learntIn) = (GravityFilter(filter.constants), false, settings.mounting)
+    (remembered, learntIn) = (nil, nil)
   }
 
   /// The first sample: the pose of this moment is neutral, whatever the hand does.
   private mutating func begin(force: Vector3, _ sample: InertialSample) -> TiltEvent? {
     guard force.length > Self.leastForce else { return nil }
-    if learntIn != settings.mounting { forgetErrors() }
+    if learntIn != settings.mounting {
+      (filter, hasRested, learntIn) = (GravityFilter(filter.constants), false, settings.mounting)
+    }
     temperature = sample.temperature
     bias = remembered?.rate ?? .zero
     filter.begin(force: force, biasOff: remembered?.doubt(at: temperature) ?? Self.unknownBias)
