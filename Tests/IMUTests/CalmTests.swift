@@ -96,6 +96,16 @@ import Time
     }
   }
 
+  /// A thread that was kept waiting fetches in two looks what the memory kept.
+  @Test func whatWaitedIsDatedWhereItWasMeasured() {
+    let run = calm(.mpu6050)
+    run.clock.advance(by: .milliseconds(250))
+    run.run(milliseconds: 500)
+    for (sample, next) in zip(run.samples, run.samples.dropFirst()) {
+      #expect((4_300_000...9_000_000).contains((next.time - sample.time).nanoseconds))
+    }
+  }
+
   /// From the first motion on each sample is read as it comes, and the motion is told whole.
   @Test(arguments: models) func aTiltIsToldFromItsBeginning(model: ChipModel) throws {
     var worst = Instant.Span.milliseconds(0)
