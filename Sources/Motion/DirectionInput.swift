@@ -45,17 +45,14 @@ public struct DirectionInput: Sendable {
   /// After a gap of a quarter of a second the stroke under way is no move.
   public mutating func feed(up: Vector3, at time: Instant) -> Direction? {
     guard up.lengthSquared.isFinite else { return nil }
+    defer { (lastTime, lastUp) = (time, up) }
     guard let last = lastTime else {
-      (lastTime, lastUp) = (time, up)
       strokes.capture(Attitude(up: up, heading: 0), calibration: calibration)
       return nil
     }
-    guard time > last else {
-      (lastTime, lastUp) = (time, up)
-      return nil
-    }
+    guard time > last else { return nil }
     guard time - last < Self.longestGap else {
-      (lastTime, lastUp, turning.up) = (time, up, .zero)
+      turning.up = .zero
       strokes.interrupt()
       gesture.reset(mustReturn: true)
       return nil

@@ -18,7 +18,7 @@ struct GravityFilter: Sendable {
   /// What is known of the accelerometer's errors.
   private(set) var calibration = ForceCalibration()
 
-  private let constants: FilterConstants
+  let constants: FilterConstants
   private var errors: UnitErrors
   private var saturation = SaturationWatch()
   private var doubt = DirectionDoubt()

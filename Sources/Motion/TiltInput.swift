@@ -64,6 +64,8 @@ public struct TiltInput: Sendable {
   /// What was learnt at another time and is not taken into account yet.
   private var remembered: GyroBias?
   private var temperature: Float = 25
+  /// How the sensor sits while its errors are learnt, which are of the device's axes.
+  private var learntIn: Mounting?
 
   /// Degrees a second that the bias of a new sensor may be off by.
   private static let unknownBias: Float = 11
@@ -80,6 +82,8 @@ public struct TiltInput: Sendable {
   private static let handRest: Float = 0.5
   /// g: what feels less falls, or sends nothing yet.
   private static let leastForce: Float = 0.2
+  /// g: what shows less at rest measures twice as far as it says.
+  private static let halfForce: Float = 0.7
   /// After a longer gap the gyro's account has a hole: the direction is taken anew.
   private static let longestGap = Instant.Span.milliseconds(250)
   /// A sample speaks for this many seconds at most; a stall does not become a turn.
@@ -146,9 +150,18 @@ public struct TiltInput: Sendable {
     angles = .zero
   }
 
+  /// Another sensor is there, of which nothing is known; the pose of its first sample is neutral.
+  public mutating func exchange() {
+    recalibrate()
+    (remembered, learntIn) = (nil, nil)
+  }
+
   /// The first sample: the pose of this moment is neutral, whatever the hand does.
   private mutating func begin(force: Vector3, _ sample: InertialSample) -> TiltEvent? {
     guard force.length > Self.leastForce else { return nil }
+    if learntIn != settings.mounting {
+      (filter, hasRested, learntIn) = (GravityFilter(filter.constants), false, settings.mounting)
+    }
     temperature = sample.temperature
     bias = remembered?.rate ?? .zero
     filter.begin(force: force, biasOff: remembered?.doubt(at: temperature) ?? Self.unknownBias)
@@ -200,8 +213,10 @@ public struct TiltInput: Sendable {
       isSaturated: sample.isRateSaturated)
     takeDrift()
     settle(rate, seconds: seconds)
-    let isShake = shakes.feed(force: force, up: filter.up, rate: rate, seconds: seconds)
-    let move = decide(at: sample.time, jolt: (force - filter.up).lengthSquared, seconds: seconds)
+    let length = filter.calibration.restForce
+    let felt = length < Self.halfForce ? force * (1 / length) : force
+    let isShake = shakes.feed(force: felt, up: filter.up, rate: rate, seconds: seconds)
+    let move = decide(at: sample.time, jolt: (felt - filter.up).lengthSquared, seconds: seconds)
     if isShake { return .shaken }
     guard shakes.isShaking else { return move }
     strokes.noteShake()

@@ -42,6 +42,13 @@ struct KeptBiasTests {
     #expect(requests.count == 1 && kept.chip == Self.chip)
     #expect((kept.bias.rate - Self.bias).length < 0.1)
     #expect(!kept.isOutdated(by: kept))
+    // It is known over a loss of the chip, and is none of another one in its place.
+    for (chip, isKnown) in [(Self.chip, true), ("another chip", false)] {
+      console.feel(.lost("Not there."))
+      console.feel(.ready(chip))
+      console.feel(sample(at: 31_001))
+      #expect((console.appliance.tilt.learntBias != nil) == isKnown)
+    }
   }
 
   @Test("a start with it knows the bias of that chip at once, and of no other")

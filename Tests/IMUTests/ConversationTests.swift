@@ -87,6 +87,9 @@ import Time
     #expect((sample.angularRate - Vector3(100, -100, 33 / 32.8)).length < 0.01)
     #expect((sample.temperature - (-3172 / 340 + 36.53)).magnitude < 0.01)
     #expect(session.driver.bus.complaints == [])
+    // An ICM-20601 measures twice as far by the same bits.
+    let wide = ChipIdentity(whoAmI: 0xAC).map { MPU6050Family.chip($0, .handheld).scale }
+    #expect(wide?.stepsPerG == 2048 && wide?.stepsPerDegreePerSecond == 16.4)
   }
 
   @Test func aSampleThatFailsIsTriedThreeTimesMore() {

@@ -93,6 +93,7 @@ import Time
     ([:], 0x5A, "without registers"), ([:], 0x68, "without registers"),
     ([:], 0x00, "identity 0x00"), ([:], 0xFF, "identity 0xFF"),
     ([0: 0xD1], 0, "BMI160"), ([0: 0xEA, 0x75: 0x05], 0, "ICM-20948"),
+    ([0: 0xE1], 0, "ICM-20649"), ([0: 0x0F], 0, "BMI088"),
     ([0x75: 0x07, 0x6B: 0x80], 0, "no motion sensor"),
     // Awake, and it measures no gravity.
     ([0x75: 0x07, 0x6B: 0x01], 0, "no motion sensor"),

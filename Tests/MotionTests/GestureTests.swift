@@ -14,11 +14,14 @@ import Time
     var time = Instant.zero
     var events: [TiltEvent] = []
     var bias = Vector3(12, -7, 3)
+    /// What its sensor shows of a g.
+    private let share: Float
 
     init(
       _ settings: TiltSettings = TiltSettings(), judge: StrokeJudge? = .standard,
-      isCalibrated: Bool = true
+      isCalibrated: Bool = true, share: Float = 1
     ) {
+      self.share = share
       input = TiltInput(settings: settings, judge: judge)
       if isCalibrated { hold(1.3) }
     }
@@ -49,6 +52,8 @@ import Time
     }
 
     mutating func feed(_ sample: InertialSample) {
+      var sample = sample
+      sample.acceleration = sample.acceleration * share
       time = time + .milliseconds(5)
       if let event = input.feed(sample) { events.append(event) }
     }

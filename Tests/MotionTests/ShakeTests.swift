@@ -9,8 +9,10 @@ import Time
   /// Carries a device from side to side, 1.5 g strong, while it does what else it does.
   private struct Carrier {
     /// What is in a shake is not the judge's.
-    var device = GestureTests.Device(judge: nil)
+    var device: GestureTests.Device
     private var phase = 0.0
+
+    init(share: Float = 1) { device = GestureTests.Device(judge: nil, share: share) }
 
     /// For so many seconds, to and fro in `period`, and turned to `right` meanwhile.
     mutating func carry(_ seconds: Float, period: Double, toRight goal: Float) {
@@ -30,8 +32,9 @@ import Time
     }
   }
 
-  @Test func fiveStrokesAreAShakeAndATiltInItIsNone() {
-    var carrier = Carrier()
+  /// Also on silicon with half the resolution, and on an LSM6DSO32.
+  @Test(arguments: [Float(1), 0.5]) func fiveStrokesAreAShakeAndATiltInItIsNone(share: Float) {
+    var carrier = Carrier(share: share)
     carrier.carry(0.5, period: 0.28, toRight: 0)
     carrier.carry(0.2, period: 0.28, toRight: 30)
     carrier.carry(0.2, period: 0.28, toRight: 0)

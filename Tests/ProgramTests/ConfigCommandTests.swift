@@ -37,7 +37,8 @@ struct ConfigCommandTests {
     arguments: [
       "[sound]\nvolume = \"loud enough\"\n", "[sound]\nvolum = \"off\"\n", "[sound\n", "volume",
       "[buzzer]\nline = [\"a\"]\n", "\u{0}", "[share]\naddress = \"my page\"\n",
-      "[battery]\nempty = 4200\nfull = 4100\n", "sensor.alternates = [8,8,8,8,8,8,8,8,8]",
+      "[battery]\nempty = 4200\nfull = 4100\n",
+      "sensor.alternates = [104,104,104,104,104,104,104,104,104]",
     ])
   func wrong(text: String) throws {
     let right = try file("right.toml", "")

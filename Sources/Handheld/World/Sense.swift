@@ -37,8 +37,10 @@ struct Sense: Sendable {
     return ticksSinceLevel == Self.levelTicks
   }
 
-  /// The sensor was found; where `kept` is of the same chip, its bias is known from the first sample.
+  /// The sensor was found; where `kept` is of the same chip, its bias is known from the first sample. What
+  /// was learnt of another one is none of this one's.
   mutating func found(_ chip: String, kept: KeptBias?) {
+    if let before = self.chip, before != chip { tilt.exchange() }
     self.chip = chip
     recall(kept)
   }

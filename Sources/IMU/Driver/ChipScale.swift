@@ -12,8 +12,9 @@ public struct ChipScale: Equatable, Sendable {
 }
 
 extension ChipScale {
-  /// That of an InvenSense chip in the ranges of a configuration; the thermometer's is its own.
-  init(_ configuration: Configuration, stepsPerDegree: Float, zero: Float) {
+  /// That of an InvenSense chip in the ranges of a configuration, or `reach` times those; the thermometer's
+  /// is its own.
+  init(_ configuration: Configuration, stepsPerDegree: Float, zero: Float, reach: Float = 1) {
     let rate: Float =
       switch configuration.gyroscopeRange {
       case .dps250: 131
@@ -22,8 +23,8 @@ extension ChipScale {
       case .dps2000: 16.4
       }
     self.init(
-      stepsPerG: 16384 / Float(1 << configuration.accelerometerRange.rawValue),
-      stepsPerDegreePerSecond: rate, stepsPerDegree: stepsPerDegree, zero: zero)
+      stepsPerG: 16384 / Float(1 << configuration.accelerometerRange.rawValue) / reach,
+      stepsPerDegreePerSecond: rate / reach, stepsPerDegree: stepsPerDegree, zero: zero)
   }
 }
 

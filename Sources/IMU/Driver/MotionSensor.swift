@@ -68,15 +68,8 @@ public struct MotionSensor<Bus: I2CBus & ~Copyable>: ~Copyable {
   mutating func readBlock(
     from register: UInt8, count: Int
   ) throws(MotionSensorError) -> SIMD16<UInt8> {
-    var bytes = SIMD16<UInt8>()
-    try read(into: &bytes, count: count, from: register)
-    return bytes
-  }
-
-  private mutating func read(
-    into bytes: inout SIMD16<UInt8>, count: Int, from register: UInt8
-  ) throws(MotionSensorError) {
     precondition((0...16).contains(count), "a block of more than sixteen registers")
+    var bytes = SIMD16<UInt8>()
     do throws(I2CError) {
       try withUnsafeMutablePointer(to: &bytes) { (pointer) throws(I2CError) in
         let start = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: UInt8.self)
@@ -85,30 +78,21 @@ public struct MotionSensor<Bus: I2CBus & ~Copyable>: ~Copyable {
           from: register, of: address)
       }
     } catch { throw .bus(error) }
+    return bytes
   }
 }
 
 extension MotionChip {
   /// Converts raw steps into g, degrees a second and °C.
   public func convert(_ raw: RawSample, at time: Instant) -> InertialSample {
-    let g = 1 / scale.stepsPerG
-    let rate = 1 / scale.stepsPerDegreePerSecond
-    return InertialSample(
-      time: time,
-      acceleration: Vector3(
-        Float(raw.acceleration.x) * g, Float(raw.acceleration.y) * g,
-        Float(raw.acceleration.z) * g),
-      angularRate: Vector3(
-        Float(raw.angularRate.x) * rate, Float(raw.angularRate.y) * rate,
-        Float(raw.angularRate.z) * rate),
-      temperature: scale.temperature(raw: raw.temperature),
-      isRateSaturated: raw.isRateSaturated)
+    InertialSample(
+      time: time, acceleration: raw.force * (1 / scale.stepsPerG),
+      angularRate: raw.turn * (1 / scale.stepsPerDegreePerSecond),
+      temperature: scale.temperature(raw: raw.temperature), isRateSaturated: raw.isRateSaturated)
   }
 
   /// The acceleration in g that a chip at rest shows.
   func restingForce(_ raw: RawSample) -> Vector3 {
-    let g = 1 / (rest.stepsPerG ?? scale.stepsPerG)
-    return Vector3(
-      Float(raw.acceleration.x) * g, Float(raw.acceleration.y) * g, Float(raw.acceleration.z) * g)
+    raw.force * (1 / (rest.stepsPerG ?? scale.stepsPerG))
   }
 }

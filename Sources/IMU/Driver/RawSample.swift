@@ -1,3 +1,5 @@
+import Inertial
+
 /// One instant's seven registers as they came, in raw steps.
 public struct RawSample: Equatable, Sendable {
   /// Acceleration along x, y and z.
@@ -19,15 +21,21 @@ public struct RawSample: Equatable, Sendable {
   }
 
   /// Whether some gyro axis stands at the end of its range.
-  public var isRateSaturated: Bool {
-    func isAtEnd(_ word: Int16) -> Bool { word >= 32700 || word <= -32700 }
-    return isAtEnd(angularRate.x) || isAtEnd(angularRate.y) || isAtEnd(angularRate.z)
-  }
+  public var isRateSaturated: Bool { Self.isAtEnd(angularRate) }
 
   /// Whether some axis of the accelerometer stands at the end of its range.
-  public var isForceSaturated: Bool {
-    func isAtEnd(_ word: Int16) -> Bool { word >= 32700 || word <= -32700 }
-    return isAtEnd(acceleration.x) || isAtEnd(acceleration.y) || isAtEnd(acceleration.z)
+  public var isForceSaturated: Bool { Self.isAtEnd(acceleration) }
+
+  /// Acceleration and angular rate as vectors, in raw steps.
+  var force: Vector3 { Self.vector(acceleration) }
+  var turn: Vector3 { Self.vector(angularRate) }
+
+  private static func vector(_ words: (x: Int16, y: Int16, z: Int16)) -> Vector3 {
+    Vector3(Float(words.x), Float(words.y), Float(words.z))
+  }
+
+  private static func isAtEnd(_ words: (x: Int16, y: Int16, z: Int16)) -> Bool {
+    max(words.x.magnitude, max(words.y.magnitude, words.z.magnitude)) >= 32700
   }
 
   /// Equal when every register is.

@@ -17,10 +17,10 @@ struct SampleTimes: Equatable {
   /// After a sample that was measured at `last`.
   init(after last: Instant) { self.last = last }
 
-  /// `count` samples, the newest of which is half a period old, were fetched at `now`.
-  mutating func begin(_ count: Int, at now: Instant) {
+  /// The first `count` of `total` samples, the newest of which is half a period old, were fetched at `now`.
+  mutating func begin(_ count: Int, of total: Int, at now: Instant) {
     let nominal = Self.period.nanoseconds
-    let end = now.nanoseconds - nominal / 2
+    let end = now.nanoseconds - nominal / 2 - nominal * Int64(total - count)
     let even = (end - last.nanoseconds) / Int64(max(count, 1))
     let margin = nominal * Self.tolerance / 100
     // A row with a hole before it begins behind the hole.
@@ -28,7 +28,9 @@ struct SampleTimes: Equatable {
       last = Instant(nanoseconds: end - nominal * Int64(count))
       spacing = Self.period
     } else {
-      spacing = Instant.Span(nanoseconds: max(even, nominal - margin))
+      // One that runs faster still is believed: what is dated ahead would make the next readings old.
+      let left = (now.nanoseconds - last.nanoseconds) / Int64(max(count, 1))
+      spacing = Instant.Span(nanoseconds: max(even, min(nominal - margin, left)))
     }
   }
 

@@ -84,8 +84,7 @@ struct SensorHealth {
   /// its neighbours, while the device turns slowly.
   private mutating func noteJump(_ raw: RawSample, _ steps: Float) {
     let rate = raw.angularRate
-    let now = Vector3(Float(rate.x), Float(rate.y), Float(rate.z))
-    turning = turning + (now - turning) * Self.smoothing
+    turning = turning + (raw.turn - turning) * Self.smoothing
     guard let last, let earlier, turning.length < Self.slow * steps else { return }
     let (middle, first) = (last.angularRate, earlier.angularRate)
     func bend(_ c: Int16, _ b: Int16, _ a: Int16) -> Int { abs(Int(c) - 2 * Int(b) + Int(a)) }

@@ -46,11 +46,11 @@ extension SensorSession where Bus: ~Copyable {
       }
     }
     calm.isTorn = true
-    guard let count = try fetch(fifo) else { return try beginAgain(now) }
+    guard let total = try fetch(fifo) else { return try beginAgain(now) }
     calm.isTorn = false
-    guard count > 0 else { return try endCalm(now) }
+    guard total > 0 else { return try endCalm(now) }
     calm.startsInVain = 0
-    calm.times.begin(count, at: now)
+    calm.times.begin(calm.waiting, of: total, at: now)
     nextStep = now
     return nil
   }
@@ -68,15 +68,15 @@ extension SensorSession where Bus: ~Copyable {
     return nil
   }
 
-  /// Fetches what is there; nil where it had run over.
+  /// Fetches of what is there as much as it may; how much there was, and nil where it had run over.
   private mutating func fetch(_ fifo: ChipFIFO) throws(MotionSensorError) -> Int? {
     let level = try driver.readBlock(from: fifo.level, count: 2)
     let (first, second) = (UInt16(level[0]), UInt16(level[1]))
     let word = fifo.layout.order == .highFirst ? first << 8 | second : second << 8 | first
     let bytes = Int(word & fifo.levelMask) * fifo.unit
     guard bytes <= fifo.capacity - fifo.packet else { return nil }
-    var left = min(bytes / fifo.packet, CalmWatch.mostSamples)
-    let count = left
+    let total = bytes / fifo.packet
+    var left = min(total, CalmWatch.mostSamples)
     calm.empty()
     while left > 0 {
       let some = min(left, calm.packetsAtOnce)
@@ -89,7 +89,7 @@ extension SensorSession where Bus: ~Copyable {
       }
       left -= some
     }
-    return count
+    return total
   }
 }
 

@@ -21,8 +21,8 @@ struct StillnessWatch: Equatable {
 
   /// Takes a sample.
   mutating func feed(_ raw: RawSample, _ scale: ChipScale) {
-    let newForce = Self.vector(raw.acceleration) * (1 / scale.stepsPerG)
-    let newRate = Self.vector(raw.angularRate) * (1 / scale.stepsPerDegreePerSecond)
+    let newForce = raw.force * (1 / scale.stepsPerG)
+    let newRate = raw.turn * (1 / scale.stepsPerDegreePerSecond)
     isMoving =
       (newForce - force).length > Self.push || (newRate - rate).length > Self.turn
     count = isMoving ? 0 : min(count + 1, Self.enough)
@@ -30,9 +30,5 @@ struct StillnessWatch: Equatable {
     let share = isMoving ? 1 : Self.smoothing
     force = force + (newForce - force) * share
     rate = rate + (newRate - rate) * share
-  }
-
-  private static func vector(_ words: (x: Int16, y: Int16, z: Int16)) -> Vector3 {
-    Vector3(Float(words.x), Float(words.y), Float(words.z))
   }
 }

@@ -22,8 +22,9 @@ struct EvdevDecoder: Sendable {
   /// Bit by bit: which buttons are down, by keys and by axes; which modifiers.
   private var down: UInt32 = 0
   private var modifiers: UInt8 = 0
-  private var hat = AxisPair()
-  private var stick = AxisPair()
+  /// Where a hat and a stick lean, -1 to 1 each way.
+  private var hat: (x: Int32, y: Int32) = (0, 0)
+  private var stick: (x: Int32, y: Int32) = (0, 0)
   private var finger: FingerTracker
 
   /// `screen` is the display's size in pixels, which touches are told in.
@@ -61,7 +62,7 @@ struct EvdevDecoder: Sendable {
     }
     down = 0
     modifiers = 0
-    hat = AxisPair()
+    hat = (0, 0)
     if let (x, y) = finger.cancel(), let touch = capabilities.touch {
       actions.append(.event(at(x, y, touch, .cancelled)))
     }
@@ -119,17 +120,19 @@ struct EvdevDecoder: Sendable {
   private mutating func axis(_ code: Int32, _ value: Int32, into actions: inout [InputAction]) {
     switch code {
     case ABS_HAT0X:
-      let change = hat.setX(value.signum())
-      press(change, .left, .right, into: &actions)
+      press((hat.x, value.signum()), .left, .right, into: &actions)
+      hat.x = value.signum()
     case ABS_HAT0Y:
-      let change = hat.setY(value.signum())
-      press(change, .up, .down, into: &actions)
+      press((hat.y, value.signum()), .up, .down, into: &actions)
+      hat.y = value.signum()
     case ABS_X where capabilities.stick != nil:
-      let change = stick.setX(leaning(value, in: capabilities.stick?.x, from: stick.x))
-      press(change, .left, .right, into: &actions)
+      let place = leaning(value, in: capabilities.stick?.x, from: stick.x)
+      press((stick.x, place), .left, .right, into: &actions)
+      stick.x = place
     case ABS_Y where capabilities.stick != nil:
-      let change = stick.setY(leaning(value, in: capabilities.stick?.y, from: stick.y))
-      press(change, .up, .down, into: &actions)
+      let place = leaning(value, in: capabilities.stick?.y, from: stick.y)
+      press((stick.y, place), .up, .down, into: &actions)
+      stick.y = place
     default: finger.axis(code, value)
     }
   }
@@ -198,20 +201,4 @@ struct EvdevDecoder: Sendable {
 
 extension Button {
   fileprivate var bit: UInt32 { 1 << UInt32(rawValue) }
-}
-
-/// Where a hat or a stick leans, -1 to 1 each way.
-private struct AxisPair: Equatable, Sendable {
-  private(set) var x: Int32 = 0
-  private(set) var y: Int32 = 0
-
-  mutating func setX(_ value: Int32) -> (from: Int32, to: Int32) {
-    defer { x = value }
-    return (x, value)
-  }
-
-  mutating func setY(_ value: Int32) -> (from: Int32, to: Int32) {
-    defer { y = value }
-    return (y, value)
-  }
 }

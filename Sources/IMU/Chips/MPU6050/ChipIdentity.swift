@@ -60,7 +60,6 @@ struct ChipIdentity: Equatable, Sendable {
     case 0xAC: "ICM-20601"
     case 0xAE: "ICM-20608D"
     case 0xAF: "ICM-20608"
-    case 0xE1: "ICM-20649"
     default: nil
     }
   }

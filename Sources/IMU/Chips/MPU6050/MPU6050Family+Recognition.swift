@@ -58,7 +58,8 @@ extension MPU6050Family {
     switch head[0] {
     case 0xD1: return .part("a BMI160, a motion sensor with other registers")
     case 0x24: return .part("a BMI270, a motion sensor with other registers")
-    case 0x1E: return .part("a BMI088, a motion sensor with other registers")
+    case 0x0F: return .part("a BMI088's gyroscope, which has no accelerometer at its address")
+    case 0xE1: return .part("an ICM-20649, a motion sensor with other registers")
     case 0xEA: return .part("an ICM-20948, a motion sensor with other registers")
     case 0x68, 0x69: return .part("an ITG-3200, a gyroscope without an accelerometer")
     default: return nil

@@ -26,12 +26,13 @@ enum MPU6050Family {
       layout: SampleLayout(
         register: Register.measurements.rawValue, force: 0, temperature: 6, rate: 8,
         order: .highFirst),
-      scale: scale(identity.family, configuration))
+      scale: scale(identity, identity.family, configuration))
     chip.resumption = 3
-    chip.otherScale = scale(identity.family == .mpu6050 ? .mpu6500 : .mpu6050, configuration)
+    chip.otherScale = scale(
+      identity, identity.family == .mpu6050 ? .mpu6500 : .mpu6050, configuration)
     // betaflight, mpu6050FindRevision.
     chip.mayHaveHalfResolution = true
-    chip.fifo = fifo(identity, chip)
+    chip.fifo = fifo(identity, configuration)
     chip.rest = rest(identity, configuration)
     return chip
   }
@@ -68,26 +69,22 @@ enum MPU6050Family {
 
   /// All seven words of 200 samples a second (RM §4.7, §4.26, §4.27, §4.30, §4.31). An MPU-6050 holds
   /// 1024 bytes, an MPU-6500 and an ICM-20689 512 at least; of the others it is not known.
-  private static func fifo(_ identity: ChipIdentity, _ chip: MotionChip) -> ChipFIFO? {
+  private static func fifo(_ identity: ChipIdentity, _ configuration: Configuration) -> ChipFIFO? {
     guard identity.hasKnownCycle || identity.whoAmI == 0x98 else { return nil }
-    let divider = RegisterStep.expect(0x04, in: Register.sampleRateDivider.rawValue)
-    let ordinary = chip.verification.map { step in
-      if case .expect(_, Register.sampleRateDivider.rawValue) = step { divider } else { step }
-    }
+    var collecting = configuration
+    collecting.sampleRateDivider = 0x04
     return ChipFIFO(
       start: [
         write(0x00, to: .userControl), write(0x04, to: .sampleRateDivider),
         write(0xF8, to: .fifoEnable), write(0x04, to: .userControl),
         write(0x40, to: .userControl),
       ],
-      stop: [write(0x00, to: .userControl), write(0x00, to: .fifoEnable)]
-        + chip.verification.compactMap { step in
-          guard case .expect(let value, Register.sampleRateDivider.rawValue) = step else {
-            return nil
-          }
-          return write(value, to: .sampleRateDivider)
-        },
-      verification: ordinary + [.expect(0xF8, in: Register.fifoEnable.rawValue)],
+      stop: [
+        write(0x00, to: .userControl), write(0x00, to: .fifoEnable),
+        write(configuration.sampleRateDivider, to: .sampleRateDivider),
+      ],
+      verification: verification(identity, collecting)
+        + [.expect(0xF8, in: Register.fifoEnable.rawValue)],
       level: Register.fifoLevel.rawValue,
       layout: SampleLayout(
         register: Register.fifoWindow.rawValue, force: 0, temperature: 6, rate: 8,
@@ -95,12 +92,15 @@ enum MPU6050Family {
       packet: SampleLayout.byteCount, capacity: identity.family == .mpu6050 ? 1024 : 512)
   }
 
-  /// PS-MPU-6000A §6.1 and §6.2; the thermometer by family (RM §4.18; kernel inv_mpu_core.c, Zephyr).
+  /// PS-MPU-6000A §6.1 and §6.2; the thermometer by family (RM §4.18; kernel inv_mpu_core.c, Zephyr). By the
+  /// same bits an ICM-20601 measures twice as far, up to 32 g and 4,000 °/s (DS-000191).
   private static func scale(
-    _ family: ChipIdentity.Family, _ configuration: Configuration
+    _ identity: ChipIdentity, _ family: ChipIdentity.Family, _ configuration: Configuration
   ) -> ChipScale {
     let (perDegree, zero): (Float, Float) = family == .mpu6050 ? (340, 36.53) : (333.87, 21)
-    return ChipScale(configuration, stepsPerDegree: perDegree, zero: zero)
+    return ChipScale(
+      configuration, stepsPerDegree: perDegree, zero: zero,
+      reach: identity.whoAmI == 0xAC ? 2 : 1)
   }
 }
 

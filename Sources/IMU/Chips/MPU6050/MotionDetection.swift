@@ -14,8 +14,7 @@ enum MotionDetection: Equatable, Sendable {
   /// fast as the sample rate.
   case threeThresholds
 
-  /// What WHO_AM_I stands for; nil where it is not known. The ICM-20649's registers lie in banks, and
-  /// of the ICM-20601 no driver tells.
+  /// What WHO_AM_I stands for; nil where it is not known. Of the ICM-20601 no driver tells.
   init?(whoAmI: UInt8) {
     switch whoAmI {
     case 0x68: self = .held
