@@ -24,7 +24,7 @@ struct RunningGameTable {
 
   /// Puts `game` in the place of what was there; inside a transaction.
   mutating func write(_ game: RunningGame, to database: borrowing Database) throws(StoreError) {
-    let moves = MoveText.characters(of: game.recording.actions)
+    let moves = game.recording.actions.map { $0.letter }
     let parts = moves.count / Self.partLength
     try writeParts(of: moves, to: database)
     try database.run(
