@@ -216,4 +216,21 @@ import Time
     }
     other.close()
   }
+
+  /// Two programs go on with one game; the second can keep its own only when the first has ended.
+  @Test func whatAnotherProgramPlayedOnIsKept() {
+    let played = RunningGame.sample(moves: 9).history
+    var store = directory.openedStore()
+    var other = SQLiteStore(directory: directory.path)
+    _ = store.perform(.save(played[2]), at: .start)
+    _ = other.open(at: .start)
+    _ = store.perform(.save(played[8]), at: .start)
+    _ = other.perform(.save(played[3]), at: .start)
+    store.close()
+    #expect(other.retry(at: .start).contains(.saved(moveCount: 4)))
+    let kept = other.perform(.readGame(id: 1), at: .start)
+    #expect(kept == [.game(FinishedGame(asFarAs: played[8]), id: 1)])
+    other.close()
+    #expect(directory.reopened().state.runningGame == played[3])
+  }
 }
