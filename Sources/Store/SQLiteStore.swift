@@ -91,6 +91,9 @@ public struct SQLiteStore: ~Copyable {
     return retry(at: time)
   }
 
+  /// Takes a request that is carried out with the next one, in one step, or with the next ``retry(at:)``.
+  mutating func hold(_ request: StoreRequest) { backlog.add(request) }
+
   /// Tries again what could not be kept; does nothing where nothing waits.
   public mutating func retry(at time: WallTime) -> [StoreReport] {
     guard !backlog.isEmpty || isFailing else { return [] }

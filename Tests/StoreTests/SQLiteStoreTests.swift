@@ -217,6 +217,19 @@ import Time
     other.close()
   }
 
+  /// As a race is handed over: a cut in between leaves who waited nowhere.
+  @Test func whatIsHeldIsKeptInOneStepWithTheNext() throws {
+    let games = RunningGame.sample(moves: 4).history
+    var store = directory.openedStore()
+    _ = store.perform(.save(games[2]), at: .start)
+    store.hold(.set(key: StoredState.rivalKey, value: "player 2 00"))
+    let look = StoreInspection(directory: directory.path)
+    #expect(try look.settings() == [:])
+    _ = store.perform(.save(games[3]), at: .start)
+    #expect(try look.settings() == [StoredState.rivalKey: "player 2 00"])
+    #expect(try look.runningGame() == games[3])
+  }
+
   /// Two programs go on with one game; the second can keep its own only when the first has ended.
   @Test func whatAnotherProgramPlayedOnIsKept() {
     let played = RunningGame.sample(moves: 9).history
