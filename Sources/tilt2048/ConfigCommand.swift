@@ -42,11 +42,12 @@ struct ConfigCommand: Command {
       try show(in: folder)
     }
 
-    /// Where the game keeps its settings; nil where it has kept none.
+    /// Where the game keeps the settings of who plays; nil where it has kept none.
     private var folder: GameFolder? {
-      do throws(Failure) { return try GameFolder(StateDirectory.path(chosen: state)) } catch {
-        return nil
-      }
+      do throws(Failure) {
+        let folder = try GameFolder(StateDirectory.path(chosen: state))
+        return state == nil ? folder.ofWhoPlays : folder
+      } catch { return nil }
     }
 
     private func show(in folder: GameFolder?) throws(Failure) {

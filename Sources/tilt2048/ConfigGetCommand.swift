@@ -85,8 +85,9 @@ extension ConfigCommand {
     private func valueOfAll(
       _ key: ConfigurationKey
     ) throws(ConfigurationFault) -> ConfigurationValue? {
-      let directory = StateDirectory.path(chosen: state)
+      var directory = StateDirectory.path(chosen: state)
       Self.engage(Machine.readingLocks(state: directory))
+      if state == nil { directory = StoreInspection.directoryOfWhoPlays(in: directory) }
       var faults: [ConfigurationFault] = []
       var machine = try Machine { faults.append($0) }
       if let fault = faults.first(where: { Self.concerns($0, key) }) { throw fault }
