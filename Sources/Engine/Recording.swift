@@ -52,3 +52,28 @@ public struct Recording: Equatable, Sendable {
     return true
   }
 }
+
+extension Recording.Action {
+  /// Its letter where moves are kept as text: the direction's, or `k` for "keep going".
+  public var letter: UInt8 {
+    switch self {
+    case .move(.up): UInt8(ascii: "u")
+    case .move(.right): UInt8(ascii: "r")
+    case .move(.down): UInt8(ascii: "d")
+    case .move(.left): UInt8(ascii: "l")
+    case .keepGoing: UInt8(ascii: "k")
+    }
+  }
+
+  /// The action of a letter; nil where it is that of none.
+  public init?(letter: UInt8) {
+    switch letter {
+    case UInt8(ascii: "u"): self = .move(.up)
+    case UInt8(ascii: "r"): self = .move(.right)
+    case UInt8(ascii: "d"): self = .move(.down)
+    case UInt8(ascii: "l"): self = .move(.left)
+    case UInt8(ascii: "k"): self = .keepGoing
+    default: return nil
+    }
+  }
+}

@@ -31,9 +31,10 @@ struct GameRow {
       row.integer(column + 1) == Int64(Recording.currentRulesVersion),
       let origin = UInt8(exactly: row.integer(column + 3)).flatMap(GameOrigin.init),
       possibleSeconds.contains(row.integer(column + 5)),
-      let undoCount = UInt32(exactly: row.integer(column + 6)),
-      let actions = MoveText.actions(of: moves)
+      let undoCount = UInt32(exactly: row.integer(column + 6))
     else { return nil }
+    let actions = moves.compactMap { Recording.Action(letter: $0) }
+    guard actions.count == moves.count else { return nil }
     let seed = UInt64(bitPattern: row.integer(column + 2))
     return RunningGame(
       recording: Recording(size: size, seed: seed, actions: actions, undoCount: undoCount),

@@ -22,7 +22,7 @@ enum HistoryTable {
   ) throws(StoreError) -> Int64 {
     database.budget.renew()
     let game = finished.game
-    let moves = MoveText.characters(of: game.recording.actions)
+    let moves = game.recording.actions.map { $0.letter }
     let digest = Int64(bitPattern: Digest.identity(of: game, moves: moves).value)
     let end = game.recording.replay()
     let result: [SQLValue] = [

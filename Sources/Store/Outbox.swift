@@ -66,11 +66,12 @@ public struct Outbox: Sendable {
     do throws(FileError) {
       switch request {
       case .set(key, let word):
-        isWanted = word == consent
-        if !isWanted {
+        // Who had not agreed takes nothing back: what lies there is another player's.
+        if isWanted, word != consent {
           clear()
           awaited = []
         }
+        isWanted = word == consent
         return try changeWish()
       case .finish(let game), .keep(let game): if isWanted, game.moveCount > 0 { try lay(game) }
       case .takeTicket(let name): try use(name)

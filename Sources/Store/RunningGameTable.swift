@@ -24,7 +24,7 @@ struct RunningGameTable {
 
   /// Puts `game` in the place of what was there; inside a transaction.
   mutating func write(_ game: RunningGame, to database: borrowing Database) throws(StoreError) {
-    let moves = MoveText.characters(of: game.recording.actions)
+    let moves = game.recording.actions.map { $0.letter }
     let parts = moves.count / Self.partLength
     try writeParts(of: moves, to: database)
     try database.run(
@@ -105,20 +105,24 @@ extension RunningGameTable {
   /// program may have played from this place, or it could not be read before.
   ///
   /// Known are `games`, all that are about to be written: where the word that they were kept did not
-  /// arrive, they are written once more, and the last of them may be the stored one.
+  /// arrive, they are written once more, and the last of them may be the stored one. A game that was
+  /// read as `old`, beside a program that has played on in it since, is known as far as that alone.
   func preserve(
-    unlessAmong games: [RunningGame], in database: borrowing Database, at time: WallTime
+    unlessAmong games: [RunningGame], readAs old: RunningGame?, in database: borrowing Database
   ) throws(StoreError) {
-    guard !isKnown else { return }
+    guard !isKnown, let game = games.first else { return }
     switch try RunningGameTable.read(from: database) {
     case .none: break
     case .game(let stored):
-      if !games.contains(where: stored.isSame) {
+      let isAhead =
+        old.map(stored.isSame) == true
+        && !([old] + games).contains { $0?.recording == stored.recording }
+      if isAhead || !games.contains(where: stored.isSame) {
         try HistoryTable.insert(FinishedGame(asFarAs: stored), into: database)
       }
     case .damaged(let moves):
       try database.setAside(
-        "running_game", reason: "check failed", content: moves, at: time)
+        "running_game", reason: "check failed", content: moves, at: game.startedAt)
     }
   }
 }

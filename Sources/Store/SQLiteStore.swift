@@ -23,6 +23,8 @@ public struct SQLiteStore: ~Copyable {
   private var backlog = Backlog()
   /// The running game as last heard of: it outlives a file that turns out to be damaged.
   private(set) var runningGame: RunningGame?
+  /// The running game as it was read while another program had the store, which may have gone on with it.
+  private var readBeside: RunningGame?
   /// Whether what was stored has been read: until then nobody knows what a write would replace.
   public private(set) var hasRead = false
   /// What the player is to be told of damage, as ``StoredState/damageKey`` has it.
@@ -65,6 +67,7 @@ public struct SQLiteStore: ~Copyable {
     do {
       let state = try readState(at: time, &reports)
       runningGame = state.runningGame
+      readBeside = failure == .inUse ? runningGame : nil
       hasRead = hasRead || database != nil || files.exists(files.database)
       return (state, reports)
     } catch {
@@ -87,6 +90,9 @@ public struct SQLiteStore: ~Copyable {
     backlog.add(request)
     return retry(at: time)
   }
+
+  /// Takes a request that is carried out with the next one, in one step, or with the next ``retry(at:)``.
+  mutating func hold(_ request: StoreRequest) { backlog.add(request) }
 
   /// Tries again what could not be kept; does nothing where nothing waits.
   public mutating func retry(at time: WallTime) -> [StoreReport] {
@@ -174,10 +180,7 @@ extension SQLiteStore {
   /// What every request begins with.
   private func begin() {
     files.mendIndex()
-    switch database {
-    case .some(let open): open.budget.renew()
-    case .none: break
-    }
+    database?.renewBudget()
   }
 
   /// Lets go of files that are not in their place any more; the running game is written anew.
@@ -261,6 +264,7 @@ extension SQLiteStore {
     do throws(StoreError) {
       try open.transaction { () throws(StoreError) in
         if !isMarkedInUse { try open.run("UPDATE mark SET stopped_cleanly = 0") }
+        try runningTable.preserve(unlessAmong: backlog.games, readAs: readBeside, in: open)
         for request in backlog.requests {
           if let report = try write(request, to: open) { done.append(report) }
         }
@@ -279,6 +283,7 @@ extension SQLiteStore {
     isMarkedInUse = true
     spared = 0
     backlog = Backlog()
+    readBeside = nil
     reports += done
   }
 
@@ -287,14 +292,11 @@ extension SQLiteStore {
   ) throws(StoreError) -> StoreReport? {
     switch request {
     case .save(let game):
-      try runningTable.preserve(unlessAmong: backlog.games, in: database, at: game.startedAt)
       try runningTable.write(game, to: database)
       return .saved(moveCount: game.recording.moveCount)
     case .keep(let game):
       return .finished(id: try HistoryTable.insert(game, into: database))
     case .finish(let game):
-      try runningTable.preserve(
-        unlessAmong: backlog.games, in: database, at: game.game.startedAt)
       let id = try HistoryTable.insert(game, into: database)
       try runningTable.clear(in: database)
       return .finished(id: id)

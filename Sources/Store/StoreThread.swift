@@ -133,10 +133,11 @@ private final class Worker: ThreadBody {
         retry = store.isFailing ? min(retry * 2, Self.longestRetry) : Self.shortestRetry
       case .idle:
         retry = Self.shortestRetry
+        mailbox.report(store.retry(at: .now))
         mailbox.report(store.copyIfDue(at: .now) { [mailbox] in mailbox.isWanted })
         if let news = outbox?.news(at: .now), !news.isEmpty { mailbox.report(news) }
       case .stop:
-        if store.isFailing { mailbox.report(store.retry(at: .now)) }
+        mailbox.report(store.retry(at: .now))
         store.close()
         return mailbox.end()
       }
@@ -151,6 +152,8 @@ extension Worker {
       guard let places else { return }
       tellPlayers(places)
     case .choosePlayer(let number): change(&store, to: number)
+    // The games of a race change places in one step: between two, one of them would be nowhere.
+    case .set(StoredState.rivalKey, let text) where text.hasPrefix("player "): store.hold(request)
     default: perform(request, &store)
     }
   }
@@ -162,7 +165,7 @@ extension Worker {
   /// Whoever asked waits for an answer, so there always is one.
   private func change(_ store: inout SQLiteStore, to number: Int) {
     guard let places else { return refuse([.notice("there is no player \(number)")]) }
-    if store.isFailing { mailbox.report(store.retry(at: .now)) }
+    mailbox.report(store.retry(at: .now))
     guard !store.isFailing else {
       return refuse([.notice("nobody else can play before what was played is kept")])
     }

@@ -42,8 +42,11 @@ struct ConfigCommand: Command {
       try show(in: folder)
     }
 
-    /// Where the game keeps its settings; nil where it has kept none.
-    private var folder: GameFolder? { .ifAny(at: StateDirectory.path(chosen: state)) }
+    /// Where the game keeps the settings of who plays; nil where it has kept none.
+    private var folder: GameFolder? {
+      let folder = GameFolder.ifAny(at: StateDirectory.path(chosen: state))
+      return state == nil ? folder?.ofWhoPlays : folder
+    }
 
     private func show(in folder: GameFolder?) throws(Failure) {
       var machine = try Machine.orExit(flags: options.flags)

@@ -85,10 +85,14 @@ extension ConfigCommand {
     private func valueOfAll(
       _ key: ConfigurationKey
     ) throws(ConfigurationFault) -> ConfigurationValue? {
-      let directory = StateDirectory.path(chosen: state)
+      var directory = StateDirectory.path(chosen: state)
       // Root reads them as their owner.
-      let folder = GameFolder.ifAny(at: directory)
+      var folder = GameFolder.ifAny(at: directory)
       try Self.engage(Machine.readingLocks(state: directory, identity: folder?.owner))
+      if state == nil {
+        directory = StoreInspection.directoryOfWhoPlays(in: directory)
+        folder = folder?.ofWhoPlays
+      }
       var faults: [ConfigurationFault] = []
       var machine = try Machine { faults.append($0) }
       if let fault = faults.first(where: { Self.concerns($0, key) }) { throw fault }

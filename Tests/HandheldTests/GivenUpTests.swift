@@ -102,8 +102,14 @@ import Time
     while appliance.session.game.moveCount < Rival.Race.turn {
       _ = Direction.allCases.contains { appliance.world.play($0) }
     }
+    appliance.world.setBookmark()
     appliance.world.handOver()
-    #expect(kept(appliance.tick(TickInput())).isEmpty)
+    let effects = appliance.tick(TickInput())
+    #expect(kept(effects).isEmpty)
+    // The store keeps whose game waits with the one on the table, where nothing comes in between.
+    let save = effects.lastIndex(of: .store(.save(appliance.session.running))) ?? 0
+    let text = appliance.world.storedRival
+    #expect(effects[..<save].last == .store(.set(key: StoredState.rivalKey, value: text)))
     let moves = Array(repeating: [Direction.left, .up, .right, .down], count: 9).flatMap { $0 }
     let stored = storedGame(after: moves)
     var input = TickInput()

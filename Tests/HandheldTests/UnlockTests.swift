@@ -255,6 +255,18 @@ import Words
     }.last
   }
 
+  /// A store lets go of all but the latest games and the best.
+  @Test func whatWasEarnedIsKeptByItselfInALongHistory() throws {
+    for count in [100, 2000] {
+      var rows = Array(repeating: Self.row(3), count: count)
+      rows[0].origin = .daily
+      var console = console(history: rows)
+      console.play { $0.isOver }
+      let kept = earnedAsKept(&console)?.split(separator: " ").map(String.init)
+      #expect(kept?.contains("\(Achievement.daily.rawValue)") == (count == 100 ? nil : true))
+    }
+  }
+
   @Test func whatWasEarnedIsKeptThoughItIsTakenBackAndForgotten() throws {
     var console = console(history: [])
     #expect(earnedAsKept(&console) == nil, "the game shows it")

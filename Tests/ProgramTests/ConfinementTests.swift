@@ -15,7 +15,9 @@ import Time
   private static let program = Files.folder(of: Environment.programPath ?? "") + "/tilt2048"
 
   /// Runs the program; its status, and all that it said.
-  private func run(_ words: [String]) throws -> (status: Int32, said: String) {
+  private func run(
+    _ words: [String], inState state: String = ""
+  ) throws -> (status: Int32, said: String) {
     let folder = try TemporaryFolder()
     let path = folder.path + "/said"
     var status: Int32 = -1
@@ -23,8 +25,9 @@ import Time
       let file = try FileDescriptor(making: path, O_WRONLY)
       let child = try Child(
         ["/bin/sh", "-c", "exec \"$@\" 2>&1 < /dev/null", "sh", Self.program] + words,
-        environment: ["TILT2048_BUZZER_DEVICE=off", "TILT2048_SENSOR_BUS=none"], output: file.number
-      )
+        environment: [
+          "TILT2048_BUZZER_DEVICE=off", "TILT2048_SENSOR_BUS=none", "STATE_DIRECTORY=" + state,
+        ], output: file.number)
       status = child.wait().status
     }
     return (status, String(decoding: try readFile(path), as: UTF8.self))
@@ -218,6 +221,15 @@ import Time
     try writeFile(Array("2\n".utf8), to: folder.path + "/players/current")
     #expect(try run(other + ["--ticks", "100"]).status == 0)
     #expect(try rival(second) == "score 5FET-8288-0500" && rival(folder.path) == ghost)
+    // What they chose is what is configured.
+    var store = SQLiteStore(directory: second)
+    _ = store.open(at: ShareCommand.now())
+    _ = store.perform(.set(key: "display.theme", value: "dark"), at: ShareCommand.now())
+    store.close()
+    let theme = try run(["config", "get", "display.theme"], inState: folder.path)
+    #expect(theme.said == "dark\n")
+    let shown = try run(["config", "show"], inState: folder.path)
+    #expect(shown.said.contains("display.theme = \"dark\""))
   }
 
   @Test("What a command writes takes the place of nothing but its like")

@@ -61,7 +61,10 @@ struct OutboxTests {
   mutating func consentInPlay() {
     takeSilently(.set(key: "table.send", value: "yes"))
     _ = outbox.take(.keep(RunningGame.sample(seed: 2).finished()))
-    #expect(names.count == 1)
+    var another = Outbox(outbox.folder, key: "table.send", consent: "yes")
+    another.take(settings: ["table.send": "no"])
+    _ = another.take(.set(key: "table.send", value: "no"))
+    #expect(names.count == 1, "a player who never agreed, and resets all settings")
     takeSilently(.set(key: "table.send", value: "no"))
     #expect(names == [])
     _ = outbox.take(.finish(RunningGame.sample(seed: 3).finished()))

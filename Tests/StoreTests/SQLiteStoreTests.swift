@@ -216,4 +216,34 @@ import Time
     }
     other.close()
   }
+
+  /// As a race is handed over: a cut in between leaves who waited nowhere.
+  @Test func whatIsHeldIsKeptInOneStepWithTheNext() throws {
+    let games = RunningGame.sample(moves: 4).history
+    var store = directory.openedStore()
+    _ = store.perform(.save(games[2]), at: .start)
+    store.hold(.set(key: StoredState.rivalKey, value: "player 2 00"))
+    let look = StoreInspection(directory: directory.path)
+    #expect(try look.settings() == [:])
+    _ = store.perform(.save(games[3]), at: .start)
+    #expect(try look.settings() == [StoredState.rivalKey: "player 2 00"])
+    #expect(try look.runningGame() == games[3])
+  }
+
+  /// Two programs go on with one game; the second can keep its own only when the first has ended.
+  @Test func whatAnotherProgramPlayedOnIsKept() {
+    let played = RunningGame.sample(moves: 9).history
+    var store = directory.openedStore()
+    var other = SQLiteStore(directory: directory.path)
+    _ = store.perform(.save(played[2]), at: .start)
+    _ = other.open(at: .start)
+    _ = store.perform(.save(played[8]), at: .start)
+    _ = other.perform(.save(played[3]), at: .start)
+    store.close()
+    #expect(other.retry(at: .start).contains(.saved(moveCount: 4)))
+    let kept = other.perform(.readGame(id: 1), at: .start)
+    #expect(kept == [.game(FinishedGame(asFarAs: played[8]), id: 1)])
+    other.close()
+    #expect(directory.reopened().state.runningGame == played[3])
+  }
 }

@@ -18,6 +18,7 @@ import Time
     var thread = StoreThread(directory.openedStore())
     for state in game.history { thread.submit(.save(state)) }
     thread.submit(.set(key: "a", value: "b"))
+    thread.submit(.set(key: StoredState.rivalKey, value: "player 1 00"))
     let isDone = thread.stop(within: .seconds(20))
     #expect(isDone)
     var acknowledged: [Int] = []
@@ -28,7 +29,7 @@ import Time
     #expect(acknowledged == acknowledged.sorted())
     let state = directory.reopened().state
     #expect(state.runningGame == game)
-    #expect(state.settings == ["a": "b"])
+    #expect(state.settings == ["a": "b", StoredState.rivalKey: "player 1 00"])
   }
 
   /// Dozes of a thousand seconds end, since it rings.

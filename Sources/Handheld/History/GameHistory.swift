@@ -28,6 +28,8 @@ public struct GameHistory: Equatable, Sendable {
 
   /// Whether every size has been answered.
   public var isComplete: Bool { rows.count == BoardSize.all.count }
+  /// Whether the store may let some of them go before long: they show no more for good what they earned.
+  var isLong: Bool { games.count > 1500 }
   /// All games heard of.
   public var games: [ScoreRow] { BoardSize.all.flatMap { rows[$0] ?? [] } }
 

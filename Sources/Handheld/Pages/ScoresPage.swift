@@ -80,9 +80,18 @@ public struct ScoresPage: ListPage {
 
   /// Takes the store's answer, best first.
   mutating func take(_ best: [ScoreRow]) {
-    rows =
-      order == .best ? best : best.sorted { ($0.endedAt, $0.id) > ($1.endedAt, $1.id) }
+    rows = order == .best ? best : Self.newestFirst(best)
     selected = min(selected, best.count)
+  }
+
+  /// By the store's numbers: a clock without a battery goes back with each power cut. Dealt games, whose
+  /// numbers say nothing of it, by the time.
+  private static func newestFirst(_ games: [ScoreRow]) -> [ScoreRow] {
+    var rows = games.filter { $0.origin != .dealt }.sorted { $0.id > $1.id }
+    for game in games where game.origin == .dealt {
+      rows.insert(game, at: rows.firstIndex { $0.endedAt <= game.endedAt } ?? rows.endIndex)
+    }
+    return rows
   }
 
   mutating func take(_ game: FinishedGame?, id: Int64, _ world: inout World) -> Step {

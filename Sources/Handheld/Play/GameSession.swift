@@ -111,7 +111,7 @@ public struct GameSession: Equatable, Sendable {
   var undoneText: String {
     guard canRedo else { return "" }
     let letters = recorded.undone.suffix(Self.longestUndone).map { $0.letter }
-    return "\(recording.seed) \(game.moveCount) " + String(String.UnicodeScalarView(letters))
+    return "\(recording.seed) \(game.moveCount) " + String(decoding: letters, as: UTF8.self)
   }
 
   /// Remembers what ``undoneText`` told of this game at this point; anything else is passed over.
@@ -119,8 +119,8 @@ public struct GameSession: Equatable, Sendable {
     let parts = text.split(separator: " ")
     guard parts.count == 3, UInt64(parts[0]) == recording.seed, Int(parts[1]) == game.moveCount
     else { return }
-    let actions = parts[2].unicodeScalars.compactMap { Recording.Action(letter: $0) }
-    guard actions.count == parts[2].unicodeScalars.count else { return }
+    let actions = parts[2].utf8.compactMap { Recording.Action(letter: $0) }
+    guard actions.count == parts[2].utf8.count else { return }
     recorded.recall(undone: actions)
   }
 
@@ -162,28 +162,4 @@ public struct GameSession: Equatable, Sendable {
 
   /// Remembers that the history has it.
   public mutating func markRecorded() { isRecorded = true }
-}
-
-extension Recording.Action {
-  /// A letter for it: the direction's, or one for "keep going".
-  fileprivate var letter: Unicode.Scalar {
-    switch self {
-    case .move(.up): "u"
-    case .move(.right): "r"
-    case .move(.down): "d"
-    case .move(.left): "l"
-    case .keepGoing: "k"
-    }
-  }
-
-  fileprivate init?(letter: Unicode.Scalar) {
-    switch letter {
-    case "u": self = .move(.up)
-    case "r": self = .move(.right)
-    case "d": self = .move(.down)
-    case "l": self = .move(.left)
-    case "k": self = .keepGoing
-    default: return nil
-    }
-  }
 }

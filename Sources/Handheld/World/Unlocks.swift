@@ -62,7 +62,8 @@ struct Unlocks: Sendable {
   /// What the store is to keep of it from now on, since neither a game that ended nor this one shows all
   /// of it: a tile that was taken back stays earned. Nil where the store can tell.
   mutating func unkept(beside row: ScoreRow) -> String? {
-    let shown = history.achievements.union(Self.tiles(of: row)).union(kept)
+    let games = history.isLong ? [] : history.achievements
+    let shown = games.union(Self.tiles(of: row)).union(kept)
     guard !earned.isSubset(of: shown) else { return nil }
     kept = earned
     return earned.map { $0.rawValue }.sorted().map(String.init).joined(separator: " ")

@@ -213,6 +213,7 @@ extension World {
   private mutating func finishGame() {
     guard !table.session.isRecorded else { return }
     lookForAchievements(isEnded: true)
+    if unlocks.history.isLong { keepUnlocks() }
     recordGame()
     table.session.markRecorded()
   }

@@ -76,8 +76,9 @@ extension World {
       rival.follow(race.other.game)
       table.put(race.other, settings)
       table.rival = rival
-      storeRival()
       storeUndone()
+      // In this order, with nothing in between: the store keeps both in one step.
+      storeRival()
       ask(.save(table.session.running))
       redraw()
     } catch {
