@@ -16,6 +16,9 @@ struct RunningGameTable {
   /// The moves as they are in the table; nil when that is not known.
   private var kept: [UInt8]?
 
+  /// Whether another program may have played on from what was read, since it was read.
+  var isShared = false
+
   /// Whether what the table holds was written by this value, and is known.
   var isKnown: Bool { kept != nil }
 
@@ -105,7 +108,8 @@ extension RunningGameTable {
   /// program may have played from this place, or it could not be read before.
   ///
   /// Known are `games`, all that are about to be written: where the word that they were kept did not
-  /// arrive, they are written once more, and the last of them may be the stored one.
+  /// arrive, they are written once more, and the last of them may be the stored one. Where the place was
+  /// shared, the stored one may have gone on otherwise, and has moves that none of them has.
   func preserve(
     unlessAmong games: [RunningGame], in database: borrowing Database, at time: WallTime
   ) throws(StoreError) {
@@ -113,7 +117,11 @@ extension RunningGameTable {
     switch try RunningGameTable.read(from: database) {
     case .none: break
     case .game(let stored):
-      if !games.contains(where: stored.isSame) {
+      let isKnown = games.contains { game in
+        stored.isSame(as: game)
+          && (!isShared || game.recording.actions.starts(with: stored.recording.actions))
+      }
+      if !isKnown {
         try HistoryTable.insert(FinishedGame(asFarAs: stored), into: database)
       }
     case .damaged(let moves):

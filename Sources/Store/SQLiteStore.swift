@@ -195,6 +195,7 @@ extension SQLiteStore {
     var file = try OpenFile(files.lock, .made, attempt: "begin to keep games")
     guard try file.lock() else { throw StoreError(.inUse, path: files.path, attempt: "keep games") }
     lock = consume file
+    runningTable.isShared = hasRead
   }
 
   /// Puts a sound database in the place of the damaged one.
@@ -277,6 +278,7 @@ extension SQLiteStore {
     }
     database = consume open
     isMarkedInUse = true
+    runningTable.isShared = false
     spared = 0
     backlog = Backlog()
     reports += done
