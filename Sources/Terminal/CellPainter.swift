@@ -64,24 +64,16 @@ struct CellPainter: Sendable {
   private func draw(
     _ upper: UInt32, _ lower: UInt32, _ pen: inout Pen, into output: inout [UInt8]
   ) {
-    if lower != pen.background { tell("\u{1B}[48;", lower, into: &output) }
+    if lower != pen.background { tell(lower, for: 48, into: &output) }
     pen.background = lower
     // A cell of one colour is a space: the foreground need not be told.
     guard upper != lower else { return output.append(UInt8(ascii: " ")) }
-    if upper != pen.foreground { tell("\u{1B}[38;", upper, into: &output) }
+    if upper != pen.foreground { tell(upper, for: 38, into: &output) }
     pen.foreground = upper
     output.append("▀")
   }
 
-  private func tell(_ start: StaticString, _ color: UInt32, into output: inout [UInt8]) {
-    output.append(start)
-    if colors != .direct {
-      output.append("5;")
-      output.append(decimal: Int(color))
-    } else {
-      output.append("2")
-      output.append(parts: color)
-    }
-    output.append("m")
+  private func tell(_ color: UInt32, for use: Int, into output: inout [UInt8]) {
+    output.append(color: color, for: use, isDirect: colors == .direct)
   }
 }

@@ -46,9 +46,8 @@ struct SixelPainter: Sendable {
     guard color != ground else { return }
     ground = color
     output.append(cursorTo: 0, lastRow)
-    output.append("\u{1B}[48;2")
-    output.append(parts: color)
-    output.append("m\u{1B}[K\u{1B}[m")
+    output.append(color: color, for: 48, isDirect: true)
+    output.append("\u{1B}[K\u{1B}[m")
   }
 
   private static func colors(of area: Rect, in pixels: PixelBuffer) -> [UInt32] {

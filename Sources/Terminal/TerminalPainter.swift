@@ -108,11 +108,16 @@ extension [UInt8] {
     append("H")
   }
 
-  /// Adds red, green and blue, each behind a semicolon.
-  mutating func append(parts color: UInt32) {
-    for shift in [16, 8, 0] as [UInt32] {
+  /// Tells a colour for `use`, 38 for what is written and 48 for its ground: `0xRRGGBB`, or one of the 256
+  /// by its number (ECMA-48 §8.3.117).
+  mutating func append(color: UInt32, for use: Int, isDirect: Bool) {
+    append("\u{1B}[")
+    append(decimal: use)
+    append(isDirect ? ";2" : ";5")
+    for shift in stride(from: isDirect ? 16 : 0, through: 0, by: -8) {
       append(";")
-      append(decimal: Int(color >> shift & 0xFF))
+      append(decimal: Int(color >> UInt32(shift) & 0xFF))
     }
+    append("m")
   }
 }

@@ -8,7 +8,7 @@ struct TextCanvas: Sendable {
   private(set) var cells: [TextCell]
   /// The two colours of the page: text on it is as the terminal's owner likes it.
   private(set) var page: UInt32 = 0
-  /// Where the chosen entry of a menu begins; a screen reader follows the cursor there.
+  /// The cell where the chosen entry of a menu begins; a screen reader follows the cursor there.
   private(set) var focus: (column: Int, row: Int)?
   /// The rows whose text goes on with the sentence of the row before.
   private(set) var goingOn: Set<Int> = []
@@ -141,7 +141,7 @@ struct TextCanvas: Sendable {
       cells[index].write(scalar, color.over(cells[index].background, opacity))
       cells[index].isBold = isBold
     }
-    if text.hasPrefix("►") { focus = (start, y) }
+    if text.hasPrefix("►"), (0..<columns).contains(start) { focus = (start, y) }
   }
 
   private mutating func mark(

@@ -80,18 +80,11 @@ struct TextPainter: Sendable {
 
   /// ECMA-48 §8.3.117: 30 to 37 and 40 to 47, and 38 and 48 with more.
   private func tell(_ color: UInt32, base: Int, into output: inout [UInt8]) {
-    output.append("\u{1B}[")
-    switch colors {
-    case .none, .eight, .sixteen: output.append(decimal: base + Int(color))
-    case .palette256:
-      output.append(decimal: base + 8)
-      output.append(";5;")
-      output.append(decimal: Int(color))
-    case .direct:
-      output.append(decimal: base + 8)
-      output.append(";2")
-      output.append(parts: color)
+    if colors.isFaithful {
+      return output.append(color: color, for: base + 8, isDirect: colors == .direct)
     }
+    output.append("\u{1B}[")
+    output.append(decimal: base + Int(color))
     output.append("m")
   }
 }

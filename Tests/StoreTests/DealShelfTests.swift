@@ -32,10 +32,8 @@ import Time
   }
 
   private func rows(_ store: inout SQLiteStore, size: BoardSize = .standard) -> [ScoreRow] {
-    for case .scores(let rows, _) in store.perform(.readScores(size: size, limit: 100), at: .start)
-    {
-      return rows
-    }
+    let reports = store.perform(.readScores(size: size, limit: 100), at: .start)
+    for case .scores(let rows, _) in reports { return rows }
     return []
   }
 

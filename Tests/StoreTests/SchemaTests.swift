@@ -60,11 +60,19 @@ import Testing
   }
 
   @Test func twoProgramsDoNotPlayFromOneDirectory() throws {
-    let first = directory.openedStore()
-    let text = try #require(playing().failures.first)
+    let games = RunningGame.sample(moves: 9).history
+    var first = directory.openedStore()
+    _ = first.perform(.save(games[3]), at: .start)
+    var second = SQLiteStore(directory: directory.path)
+    let text = try #require(second.open(at: .start).reports.failures.first)
     #expect(text.contains("another tilt2048"))
+    _ = first.perform(.save(games[8]), at: .start)
     first.close()
-    #expect(playing().failures.isEmpty)
+    // What the first went on with is not lost to a second one that takes a move back.
+    #expect(second.perform(.save(games[2]), at: .start) == [.saved(moveCount: 3), .working])
+    _ = second.perform(.save(games[1]), at: .start)
+    let rows = second.perform(.readScores(size: .standard, limit: 9), at: .start)
+    #expect(rows.scores == [games[8].finished().score])
   }
 
   @Test func theReasonOfAFailureNamesTheFileAndWhatToDo() {

@@ -54,8 +54,12 @@ import Testing
     list.add(
       .text("a\u{1B}[2J\u{9B}2J\u{7F}\u{85}b", Font(size: 7), .black, .leading),
       in: Rect(x: 0, y: 1, width: 20, height: 1))
+    // Nor where to put the cursor left of the screen, where a menu that is wider begins.
+    list.add(
+      .text("► a", Font(size: 7), .black, .leading), in: Rect(x: -1, y: 4, width: 9, height: 1))
     var canvas = TextCanvas(columns: 20, rows: 6)
     canvas.draw(list)
+    #expect(canvas.focus?.column == nil)
     let controls = canvas.cells.map { $0.character.value }
       .filter { $0 < 32 || (0x7F..<0xA0).contains($0) }
     #expect(controls.isEmpty, "an escape sequence may begin with C1's CSI, too")
