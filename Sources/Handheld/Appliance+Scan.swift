@@ -32,6 +32,8 @@ extension Appliance {
     case .typed(_, let button, let isRepeat):
       guard button.map(Self.isSwitch) ?? true else { return false }
       if !isRepeat { world.steering.scan.press() }
+      // That a key which is no button goes up is told by nobody.
+      if !isRepeat, button == nil { releaseSwitch() }
     case .released(let button):
       guard Self.isSwitch(button) else { return false }
       releaseSwitch()

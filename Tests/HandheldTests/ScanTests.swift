@@ -74,10 +74,17 @@ import Testing
       .touch(.began, x: 5, y: 5),
     ] {
       var console = Self.console(startsPlaying: false)
-      let up: InputEvent =
-        if case .touch = event { .touch(.ended, x: 5, y: 5) } else { .released(.left) }
-      console.tick(TickInput(events: [event, up]))
+      // Of a letter that is no button nobody is told when it is let go.
+      let up: [InputEvent] =
+        switch event {
+        case .touch: [.touch(.ended, x: 5, y: 5)]
+        case .typed: []
+        default: [.released(.left)]
+        }
+      console.tick(TickInput(events: [event] + up))
       #expect(console.appliance.screen == .playing, "\(event)")
+      console.tick(Steering.holdTicks + 10)
+      #expect(console.appliance.screen == .playing, "\(event) is not held")
     }
     var console = Self.console(storedGame(after: [.left, .up]))
     let moves = console.game.moveCount
