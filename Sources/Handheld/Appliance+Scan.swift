@@ -35,7 +35,8 @@ extension Appliance {
       // That a key which is no button goes up is told by nobody.
       if !isRepeat, button == nil { releaseSwitch() }
     case .released(let button):
-      guard Self.isSwitch(button) else { return false }
+      // What went down before there was a switch goes up as what it was.
+      guard Self.isSwitch(button), world.steering.scan.pressed != nil else { return false }
       releaseSwitch()
     case .touch(.began, _, _): world.steering.scan.press()
     case .touch(.ended, _, _), .touch(.cancelled, _, _): releaseSwitch()

@@ -92,6 +92,16 @@ import Testing
     #expect(console.game.moveCount == moves - 1)
   }
 
+  /// The button that chose one switch is no direction that is held for ever, and opens no menu later.
+  @Test func theButtonThatChoseItIsLetGo() {
+    var console = Console(stored: storedGame(after: [.left]), startsPlaying: false)
+    console.tick(TickInput(events: [.pressed(.right, isRepeat: false)]))
+    console.appliance.world.choose(.oneSwitch, "slow")
+    console.tick(TickInput(events: [.released(.right)]))
+    console.tick(Steering.holdTicks)
+    #expect(console.appliance.screen == .playing)
+  }
+
   @Test func theDialShowsWhatIsOffered() {
     var console = Self.console(storedGame(after: [.left]))
     console.tick(1)
