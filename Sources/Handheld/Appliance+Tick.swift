@@ -113,8 +113,9 @@ extension Appliance {
     guard world.idle.wake() else { return false }
     world.settingsChanged()
     // As long as the picture was there, what was done was meant for it; a device is picked up to look
-    // at a dim one, but a terminal is read as it is.
-    return tell(.woken) || stage >= (world.options.isAtKeyboard ? .dark : .dimmed)
+    // at a dim one, but a terminal is read as it is, and who hears a picture does not know that it is dim.
+    let isDimRead = world.options.isAtKeyboard || world.isHeard
+    return tell(.woken) || stage >= (isDimRead ? .dark : .dimmed)
   }
 
   // MARK: The sensor

@@ -155,6 +155,20 @@ import Words
     #expect(said.contains("Game over") || said.contains("best"), "\(said)")
   }
 
+  /// Who cannot see that it is dim or dark: in the dim a press counts, and the dark is left by hearing it.
+  @Test func aPressInTheDimCountsAndOneInTheDarkIsAnswered() {
+    let listener = Listener(storedGame(after: [.left, .up]), startsPlaying: true)
+    for stage in [Idle.Stage.dimmed, .dark] {
+      listener.console.appliance.world.idle.ticks = Idle.limits[Int(stage.rawValue) - 1]
+      listener.wait(2)
+      #expect(listener.console.appliance.world.idle.stage == stage && listener.heard == [])
+      let moves = listener.console.game.moveCount
+      listener.press(.down)
+      #expect(listener.console.game.moveCount == moves + (stage == .dark ? 0 : 1))
+      #expect(listener.heard.first?.contains("Row 4: ") == (stage == .dark), "\(listener.heard)")
+    }
+  }
+
   /// In every language each picture that can be shown is spoken.
   @Test(arguments: Language.allCases) func everyPictureIsSpoken(language: Language) {
     for name in Showcase.Name.allCases {

@@ -34,6 +34,11 @@ public struct Speech: Sendable {
 
   /// What is to be said now; empty where nothing is new.
   public mutating func say(_ list: borrowing DisplayList, _ appliance: inout Appliance) -> String {
+    // What comes out of the dark is come to anew: a press that only lit it is not without an answer.
+    guard !appliance.isResting else {
+      self = Speech()
+      return ""
+    }
     let before = spoken
     spoken = nil
     if case .board(let page) = appliance.screen, page.isPlaying { return sayBoard(appliance) }
