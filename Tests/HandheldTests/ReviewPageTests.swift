@@ -87,6 +87,7 @@ import Words
       reviewed: 50, total: 100, isFinished: false, costliest: [verdict])
     console.hear(.review(half, number: asked.number))
     #expect(console.words().contains("Review 50%") && console.words().contains("-1.2K"))
+    #expect(console.appliance.spoken()?.about == ["Review"], "which is said once")
     console.press(.right)
     #expect(console.questions() == [nil], "another screen: nobody waits")
     console.press(.back, .back)

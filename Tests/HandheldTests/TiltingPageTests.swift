@@ -127,6 +127,7 @@ struct TiltingPageTests {
     let shown = try #require(bench.words.first { $0.hasSuffix("/ 20°") })
     let degrees = try #require(Int(shown.prefix { $0 != "°" }))
     #expect((12...15).contains(degrees), "\(shown)")
+    #expect(bench.console.appliance.spoken()?.chosen[1] == "20°", "what is said stays the same")
     guard case .live(let right, let down, _, _) = bench.console.appliance.world.reading else {
       Issue.record("the dial is live")
       return

@@ -64,6 +64,13 @@ public struct ReviewPage: ListPage {
 
   // MARK: Shows
 
+  /// How much is looked at changes all the time, and is not said: it would cut the row short.
+  func spoken(_ world: World) -> Spoken? {
+    var scene = scene(world)
+    scene.heading = world.language(.review)
+    return scene.spoken
+  }
+
   func scene(_ world: World) -> ListScene {
     let say = world.language
     var scene = ListScene(

@@ -83,6 +83,13 @@ public struct TiltingPage: ScenePage {
 
   // MARK: Shows
 
+  /// How far the device leans changes all the time: that is seen, and neither said nor written in lines.
+  func spoken(_ world: World) -> Spoken? {
+    var scene = scene(world)
+    scene.rows[selected].value = choice(of: Self.settings[selected], world)
+    return scene.spoken
+  }
+
   func scene(_ world: World) -> ListScene {
     let say = world.language
     var scene = ListScene(
@@ -114,9 +121,15 @@ public struct TiltingPage: ScenePage {
 
   /// The choice; beside the angle stands how far the device leans now.
   private func value(of setting: Setting, _ world: World) -> String {
-    let value = world.settings.choice(of: setting).title(in: world.language)
-    guard setting == .threshold, world.sense.sensor == .present else { return value }
+    let value = choice(of: setting, world)
+    guard setting == .threshold, world.sense.sensor == .present, !world.stage.isStill else {
+      return value
+    }
     return "\(Int(min(world.sense.tilt.angles.total, 99)))° / \(value)"
+  }
+
+  private func choice(of setting: Setting, _ world: World) -> String {
+    world.settings.choice(of: setting).title(in: world.language)
   }
 
   /// Why the last motion was no move; else what has to be known of the pose, or of the row.
