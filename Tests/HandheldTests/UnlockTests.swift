@@ -282,6 +282,16 @@ import Words
     #expect(next.appliance.earned == [.tile128], "what is no achievement is passed over")
   }
 
+  /// Whoever goes on may be slow, and may take back: that 2048 was made so stays, and is kept by itself.
+  @Test func howA2048WasMadeIsEarnedThen() throws {
+    var console = Console(stored: try WonGame.stored())
+    console.press(WonGame.lastMove)
+    answer(&console, with: [])
+    #expect(console.appliance.earned.isSuperset(of: [.noUndo, .swift]))
+    let kept = try #require(earnedAsKept(&console)).split(separator: " ")
+    #expect(kept.contains("\(Achievement.swift.rawValue)") && !kept.contains("0"), "\(kept)")
+  }
+
   @Test func anotherPlayersTurnTellsNothing() {
     var console = Console(stored: StoredState(bestScores: [.standard: 20]), seed: 3)
     _ = console.appliance.world.begin(.player(Challenge(size: .standard, seed: 3)))

@@ -58,6 +58,9 @@ public enum Achievement: UInt8, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it is earned by how 2048 is reached: what is done afterwards in that game hides it.
+  var isOfWin: Bool { self == .noUndo || self == .swift }
+
   /// What it lets the player choose in the settings; nil for honour alone.
   var reward: (setting: Setting, choice: SettingChoice)? {
     for setting in [Setting.tiles, .motion, .soundPack] {

@@ -8,7 +8,7 @@ struct Unlocks: Sendable {
   struct Candidate: Equatable, Sendable {
     /// The game as the history would hold it.
     let row: ScoreRow
-    /// While it is being played only its tiles count: all else can still be lost.
+    /// While it is being played its tiles count, and how they were made: all else is still to come.
     let isEnded: Bool
   }
 
@@ -93,7 +93,8 @@ struct Unlocks: Sendable {
     for candidate in candidates {
       let rows = history.games + [candidate.row]
       let new = Achievement.allCases.filter {
-        !earned.contains($0) && (candidate.isEnded || $0.isOfTiles) && $0.isEarned(by: rows)
+        !earned.contains($0) && (candidate.isEnded || $0.isOfTiles || $0.isOfWin)
+          && $0.isEarned(by: rows)
       }
       earned.formUnion(new)
       news += new

@@ -213,7 +213,6 @@ extension World {
   private mutating func finishGame() {
     guard !table.session.isRecorded else { return }
     lookForAchievements(isEnded: true)
-    if unlocks.history.isLong { keepUnlocks() }
     recordGame()
     table.session.markRecorded()
   }
@@ -235,6 +234,7 @@ extension World {
     guard !isGuests else { return }
     let row = table.session.row(at: devices.wallTime)
     if unlocks.judge(Unlocks.Candidate(row: row, isEnded: isEnded)) {
+      keepUnlocks()
       redraw()
     } else {
       readHistory()
@@ -297,5 +297,9 @@ extension World {
   }
 
   /// Takes a part of the history.
-  mutating func take(_ part: GameHistory.Part) { if unlocks.take(part) { redraw() } }
+  mutating func take(_ part: GameHistory.Part) {
+    guard unlocks.take(part) else { return }
+    keepUnlocks()
+    redraw()
+  }
 }
