@@ -95,12 +95,15 @@ import Time
     console.play { $0.moveCount > branch.moveCount + 3 }
     #expect(console.appliance.bestScores.isEmpty)
     #expect(Statistics([row(origin: .takenOver)]).games == 0)
-    #expect(!Achievement.tile128.isEarned(by: [row(origin: .takenOver)]))
+    for price in [Achievement.tile128, .patient] {
+      #expect(!price.isEarned(by: [row(origin: .takenOver)]))
+      #expect(price.isEarned(by: [row(origin: .daily)]))
+    }
   }
 
   private func row(origin: GameOrigin) -> ScoreRow {
     ScoreRow(
-      id: 1, score: 5000, largestExponent: 9, moveCount: 300, undoCount: 0, size: .standard,
+      id: 1, score: 5000, largestExponent: 9, moveCount: 2000, undoCount: 0, size: .standard,
       origin: origin, startedAt: WallTime(secondsSince1970: 0),
       endedAt: WallTime(secondsSince1970: 60), secondsPlayed: 60, name: "")
   }

@@ -95,7 +95,7 @@ public enum Achievement: UInt8, CaseIterable, Sendable {
     case .tile8192: Self.reached(13, rows)
     case .noUndo: Self.won(rows) { $0.undoCount == 0 }
     case .swift: Self.won(rows) { $0.secondsPlayed <= 600 }
-    case .patient: rows.contains { $0.moveCount >= 2000 }
+    case .patient: rows.contains { $0.moveCount >= 2000 && $0.origin.isOwn }
     case .daily: rows.contains { $0.origin == .daily }
     case .explorer: Set(rows.map { $0.size }).count == BoardSize.all.count
     case .week: Statistics(rows).longestStreak >= 7
@@ -103,8 +103,8 @@ public enum Achievement: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// A game played on from another's recording, or from the machine's, earns no tile: it did not
-  /// make it.
+  /// A game played on from another's recording, or from the machine's, earns no tile, and nothing by
+  /// its length: it did not make it.
   private static func reached(_ exponent: UInt8, _ rows: [ScoreRow]) -> Bool {
     rows.contains { $0.largestExponent >= exponent && $0.origin.isOwn }
   }
