@@ -100,7 +100,9 @@ struct SpeechLibrary: ~Copyable {
     _ utterance: Utterance, _ take: @escaping (UnsafeBufferPointer<Int16>) -> Bool
   ) throws(BuzzerError) {
     if language != utterance.language {
-      guard functions.setVoice(utterance.language) == 0 else {
+      // The game's Portuguese is Brazil's, and espeak-ng's of that name is Portugal's.
+      let voice = utterance.language == "pt" ? "pt-br" : utterance.language
+      guard functions.setVoice(voice) == 0 else {
         throw BuzzerError("Nothing is spoken: espeak-ng has no voice for \(utterance.language).")
       }
       language = utterance.language
