@@ -114,8 +114,7 @@ extension Appliance {
     world.settingsChanged()
     // As long as the picture was there, what was done was meant for it; a device is picked up to look
     // at a dim one, but a terminal is read as it is, and who hears a picture does not know that it is dim.
-    let isDimRead = world.options.isAtKeyboard || world.isHeard
-    return tell(.woken) || stage >= (isDimRead ? .dark : .dimmed)
+    return tell(.woken) || stage >= (world.options.isAtKeyboard || world.isHeard ? .dark : .dimmed)
   }
 
   // MARK: The sensor

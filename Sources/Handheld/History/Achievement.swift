@@ -34,12 +34,8 @@ public enum Achievement: UInt8, CaseIterable, Sendable {
   public func condition(in language: Language) -> String {
     switch self {
     case .firstGame: language(.endAGame)
-    case .tile128: language(.makeTile, "128")
-    case .tile512: language(.makeTile, "512")
-    case .tile1024: language(.makeTile, "1024")
-    case .tile2048: language(.makeTile, "2048")
-    case .tile4096: language(.makeTile, "4096")
-    case .tile8192: language(.makeTile, "8192")
+    case .tile128, .tile512, .tile1024, .tile2048, .tile4096, .tile8192:
+      language(.makeTile, "\(1 << Int(exponent ?? 0))")
     case .noUndo: language(.withoutUndo)
     case .swift: language(.inTenMinutes)
     case .patient: language(.game2000Moves)
@@ -50,13 +46,21 @@ public enum Achievement: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a tile earns it, however its game ends.
-  var isOfTiles: Bool {
+  /// The rank of the tile that earns it, however its game ends; nil where it is none.
+  private var exponent: UInt8? {
     switch self {
-    case .tile128, .tile512, .tile1024, .tile2048, .tile4096, .tile8192: true
-    default: false
+    case .tile128: 7
+    case .tile512: 9
+    case .tile1024: 10
+    case .tile2048: 11
+    case .tile4096: 12
+    case .tile8192: 13
+    default: nil
     }
   }
+
+  /// Whether a tile earns it, however its game ends.
+  var isOfTiles: Bool { exponent != nil }
 
   /// Whether it is earned by how 2048 is reached: what is done afterwards in that game hides it.
   var isOfWin: Bool { self == .noUndo || self == .swift }
@@ -84,32 +88,22 @@ public enum Achievement: UInt8, CaseIterable, Sendable {
   }
 
   /// Whether the games of the history earn it.
+  ///
+  /// A game played on from another's recording, or from the machine's, earns nothing by its tiles and
+  /// its length: it did not make them.
   public func isEarned(by rows: [ScoreRow]) -> Bool {
-    switch self {
+    let own = rows.lazy.filter { $0.origin.isOwn }
+    return switch self {
     case .firstGame: !rows.isEmpty
-    case .tile128: Self.reached(7, rows)
-    case .tile512: Self.reached(9, rows)
-    case .tile1024: Self.reached(10, rows)
-    case .tile2048: Self.reached(11, rows)
-    case .tile4096: Self.reached(12, rows)
-    case .tile8192: Self.reached(13, rows)
-    case .noUndo: Self.won(rows) { $0.undoCount == 0 }
-    case .swift: Self.won(rows) { $0.secondsPlayed <= 600 }
-    case .patient: rows.contains { $0.moveCount >= 2000 && $0.origin.isOwn }
+    case .tile128, .tile512, .tile1024, .tile2048, .tile4096, .tile8192:
+      own.contains { $0.largestExponent >= exponent ?? 0 }
+    case .noUndo: own.contains { $0.largestExponent >= 11 && $0.undoCount == 0 }
+    case .swift: own.contains { $0.largestExponent >= 11 && $0.secondsPlayed <= 600 }
+    case .patient: own.contains { $0.moveCount >= 2000 }
     case .daily: rows.contains { $0.origin == .daily }
     case .explorer: Set(rows.map { $0.size }).count == BoardSize.all.count
     case .week: Statistics(rows).longestStreak >= 7
     case .century: rows.count >= 100
     }
-  }
-
-  /// A game played on from another's recording, or from the machine's, earns no tile, and nothing by
-  /// its length: it did not make it.
-  private static func reached(_ exponent: UInt8, _ rows: [ScoreRow]) -> Bool {
-    rows.contains { $0.largestExponent >= exponent && $0.origin.isOwn }
-  }
-
-  private static func won(_ rows: [ScoreRow], _ condition: (ScoreRow) -> Bool) -> Bool {
-    rows.contains { $0.largestExponent >= 11 && $0.origin.isOwn && condition($0) }
   }
 }

@@ -64,19 +64,20 @@ public struct ReviewPage: ListPage {
 
   // MARK: Shows
 
+  func spoken(_ world: World) -> Spoken? { list(world).spoken }
+
   /// How much is looked at changes all the time, and is not said: it would cut the row short.
-  func spoken(_ world: World) -> Spoken? {
-    var scene = scene(world)
-    scene.heading = world.language(.review)
-    return scene.spoken
+  func scene(_ world: World) -> ListScene {
+    var scene = list(world)
+    if !progress.isFinished { scene.heading = world.language(.reviewAt, "\(percent)") }
+    return scene
   }
 
-  func scene(_ world: World) -> ListScene {
+  private func list(_ world: World) -> ListScene {
     let say = world.language
     var scene = ListScene(
-      heading: progress.isFinished ? say(.review) : say(.reviewAt, "\(percent)"),
-      rows: progress.costliest.map { line($0, say) }, selected: selected,
-      tilt: world.reading)
+      heading: say(.review), rows: progress.costliest.map { line($0, say) },
+      selected: selected, tilt: world.reading)
     if scene.rows.isEmpty {
       let looking: Phrase = world.counsel.hasMachine ? .lookingAtMoves : .stopped
       scene.emptyText = say(progress.isFinished ? .noMoveCost : looking)

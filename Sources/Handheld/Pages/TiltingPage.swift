@@ -83,20 +83,26 @@ public struct TiltingPage: ScenePage {
 
   // MARK: Shows
 
-  /// How far the device leans changes all the time: that is seen, and neither said nor written in lines.
-  func spoken(_ world: World) -> Spoken? {
-    var scene = scene(world)
-    scene.rows[selected].value = choice(of: Self.settings[selected], world)
-    return scene.spoken
+  func spoken(_ world: World) -> Spoken? { list(world).spoken }
+
+  /// Beside the angle stands how far the device leans now: it changes all the time, and is not said.
+  func scene(_ world: World) -> ListScene {
+    var scene = list(world)
+    if world.sense.sensor == .present, !world.stage.isStill {
+      let lean = Int(min(world.sense.tilt.angles.total, 99))
+      scene.rows[0].value = "\(lean)° / " + scene.rows[0].value
+    }
+    return scene
   }
 
-  func scene(_ world: World) -> ListScene {
+  private func list(_ world: World) -> ListScene {
     let say = world.language
     var scene = ListScene(
       heading: heading(say),
       rows: Self.settings.map { setting in
         ListScene.Row(
-          say(setting.definition.title), value: value(of: setting, world), isAdjustable: true)
+          say(setting.definition.title), value: world.settings.choice(of: setting).title(in: say),
+          isAdjustable: true)
       }, selected: selected, tilt: world.reading)
     scene.help = help(world)
     scene.wayOut = say(world.options.isAtKeyboard ? .escBack : .stillGoesBack)
@@ -117,19 +123,6 @@ public struct TiltingPage: ScenePage {
       case .wayBack: say(.wayBack)
       }
     }
-  }
-
-  /// The choice; beside the angle stands how far the device leans now.
-  private func value(of setting: Setting, _ world: World) -> String {
-    let value = choice(of: setting, world)
-    guard setting == .threshold, world.sense.sensor == .present, !world.stage.isStill else {
-      return value
-    }
-    return "\(Int(min(world.sense.tilt.angles.total, 99)))° / \(value)"
-  }
-
-  private func choice(of setting: Setting, _ world: World) -> String {
-    world.settings.choice(of: setting).title(in: world.language)
   }
 
   /// Why the last motion was no move; else what has to be known of the pose, or of the row.

@@ -233,12 +233,9 @@ extension World {
   private mutating func lookForAchievements(isEnded: Bool) {
     guard !isGuests else { return }
     let row = table.session.row(at: devices.wallTime)
-    if unlocks.judge(Unlocks.Candidate(row: row, isEnded: isEnded)) {
-      keepUnlocks()
-      redraw()
-    } else {
-      readHistory()
-    }
+    guard unlocks.judge(Unlocks.Candidate(row: row, isEnded: isEnded)) else { return readHistory() }
+    keepUnlocks()
+    redraw()
   }
 
   /// Whether the game on the table is another's: the second player's of a race, who has no rewards and

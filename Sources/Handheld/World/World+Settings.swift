@@ -120,14 +120,6 @@ extension World {
 }
 
 extension Button {
-  /// The direction that a button of the cross means.
-  fileprivate var direction: Direction? {
-    switch self {
-    case .up: .up
-    case .right: .right
-    case .down: .down
-    case .left: .left
-    default: nil
-    }
-  }
+  /// The direction that a button of the cross means: those come first, in the order of the directions.
+  fileprivate var direction: Direction? { Direction(rawValue: rawValue) }
 }
