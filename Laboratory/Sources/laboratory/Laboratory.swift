@@ -36,10 +36,11 @@ func requirePlace(for path: String) throws(Failure) {
   if status.kind != .file { throw Failure("cannot write \(path): what is there is no file") }
 }
 
-/// The same of a file that begins with `start`, or where it would take the place of one that begins otherwise.
+/// The same of a file that begins with `start`, or where it would take the place of one that begins otherwise:
+/// a training begins with the first five letters of weights.
 func requirePlace(for path: String, beginning start: String) throws(Failure) {
   try requirePlace(for: path)
-  try OutputFile.require(path, for: Array(start.utf8))
+  try OutputFile.require(path, for: Array(start.utf8), by: start.utf8.count)
 }
 
 extension TupleNetwork {

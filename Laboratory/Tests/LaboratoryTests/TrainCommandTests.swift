@@ -110,6 +110,8 @@ struct TrainCommandTests {
       #expect(try readFile(state) == bytes)
     }
     try writeFile(whole, to: state)
+    // Weights take its place neither where another training makes them.
+    #expect(complaint(["train", "--batch", "64", "-o", state]).contains("stays as it is"))
     // Of another size than was asked for it would be hours of work for other weights.
     for other in [["--megabytes", "8"], ["--batch", "128"]] {
       let said = complaint(goOn + other)
