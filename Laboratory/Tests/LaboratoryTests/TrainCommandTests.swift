@@ -37,6 +37,9 @@ struct TrainCommandTests {
     let files = try [learnt, small].map { try readFile($0, most: 1 << 24) }
     #expect(files.map(\.count) == [8_102_952, 917_520])
     for file in files { #expect(TupleNetwork(decoding: file) != nil) }
+    let same = complaint(["imitate", learnt, "--moves", "1", "-o", folder.path + "/./learnt"])
+    #expect(same.contains("is the file that is imitated"))
+    #expect(try readFile(learnt, most: 1 << 24) == files[0])
   }
 
   /// Not after hours of work.
