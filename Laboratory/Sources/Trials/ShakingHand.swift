@@ -79,7 +79,7 @@ public struct ShakingHand: Sendable {
     time += draw(0.4...1.4)
   }
 
-  /// To and fro for six to ten strokes, the first and the last of half the way.
+  /// To and fro for seven to eleven strokes, the first and the last of half the way.
   private mutating func shake(
     _ pace: Double, _ strength: Double, _ angle: Double, _ radius: Double
   ) {
@@ -144,13 +144,12 @@ public struct ShakeScore: Equatable, Sendable {
       delays.append(rest.remove(at: match) - shake.lowerBound)
     }
     falseAlarms += rest.count
+    var open = OpenIntentions(play.play.intentions)
     for tilt in outcome.tilts {
       let isOfShake = play.shakes.contains {
         ($0.lowerBound...$0.upperBound + 0.5).contains(tilt.seconds)
       }
-      let isMeant = play.play.intentions.contains {
-        $0.direction == tilt.direction && $0.contains(tilt.seconds)
-      }
+      let isMeant = open.take(tilt.direction, at: tilt.seconds) != nil
       if isOfShake, !isMeant { movesOfShakes += 1 }
       if isMeant { moves += 1 }
     }
