@@ -60,13 +60,7 @@ public struct ShakingHand: Sendable {
     let (angle, begin) = (draw(25...42), time)
     let other = angle * draw(-0.3...0.3)
     let (rise, hold) = (draw(0.1...0.3), draw(0.02...0.4))
-    let way: (right: Double, down: Double) =
-      switch direction {
-      case .right: (angle, other)
-      case .left: (-angle, other)
-      case .down: (other, angle)
-      case .up: (other, -angle)
-      }
+    let way = direction.way(angle, other)
     script.tilts.lead(to: way.right, way.down, at: time, within: rise)
     time += rise + hold
     let fall = rise * draw(0.9...1.4)
