@@ -121,6 +121,9 @@ struct TrainCommandTests {
       #expect(said.contains("with --batch") && said.contains(other[1]), "\(said)")
       #expect(try readFile(state) == whole)
     }
+    // Nor are weights of fewer moves than were made.
+    let fewer = ["train", "--moves", "639", "--batch", "64", "--state", state, "-o", output]
+    #expect(complaint(fewer).contains("has 640 moves, more than --moves 639"))
     try run(goOn)
     #expect(try readFile(state) != whole, "as it was, it goes on")
   }
