@@ -1,5 +1,6 @@
 import Arguments
 import Glibc
+import Simulators
 import Solver
 import System
 
@@ -41,6 +42,13 @@ func requirePlace(for path: String) throws(Failure) {
 func requirePlace(for path: String, beginning start: String) throws(Failure) {
   try requirePlace(for: path)
   try OutputFile.require(path, for: Array(start.utf8), by: start.utf8.count)
+}
+
+/// A recorded motion with its truth.
+func readTruth(_ file: String) throws(Failure) -> Trace {
+  let trace = try readTrace(file)
+  if trace.samples.contains(where: { $0.reference != nil }) { return trace }
+  throw Failure("\(file): no direction in columns rx,ry,rz to compare with")
 }
 
 extension TupleNetwork {

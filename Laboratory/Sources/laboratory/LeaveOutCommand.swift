@@ -38,7 +38,7 @@ struct LeaveOutCommand: Command {
     let judge: StrokeJudge? = unjudged ? nil : .standard
     let recordings = try files.map { (file) throws(Failure) in
       MeasuredRecording(
-        try readTrace(file), name: file.split(separator: "/").last.map(String.init) ?? file,
+        try readTruth(file), name: file.split(separator: "/").last.map(String.init) ?? file,
         judge: judge)
     }
     show("as played now", recordings.map { results(.ours(.standard), $0) })
