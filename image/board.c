@@ -44,7 +44,9 @@ void linux_mount_kernel(void) {
     complain("/dev");
   if (mount("proc", "/proc", "proc", quiet, "") < 0 && errno != EBUSY) complain("/proc");
   if (mount("sys", "/sys", "sysfs", quiet, "") < 0 && errno != EBUSY) complain("/sys");
-  if (mount("run", "/run", "tmpfs", quiet, "mode=0755,size=64m") < 0 && errno != EBUSY)
+  /* No file system of memory is the one before, and none is EBUSY: a second one, of a keeper that was started
+     again, would hide the notes of this start and the tools that are mounted there. */
+  if (access("/run/tmp", F_OK) < 0 && mount("run", "/run", "tmpfs", quiet, "mode=0755,size=64m") < 0)
     complain("/run");
   mkdir("/run/tmp", 01777);
 }
