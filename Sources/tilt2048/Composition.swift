@@ -80,13 +80,13 @@ struct Composition {
     // Before anything is changed: a signal may come between any two instructions.
     let settings = terminalSettings()
     var abilities = TerminalAbilities.ofThisProcess(wanted: style)
-    CrashGuard.restoresTerminal(
-      settings: settings, text: TerminalDisplay.restoration(for: abilities))
+    let restoration = TerminalDisplay.restoration(for: abilities)
+    CrashGuard.restoresTerminal(settings: settings, text: restoration)
     let rawMode = RawMode()
-    let isRaw = isRaw(rawMode)
-    let typedAhead = isRaw ? port.complete(&abilities) : []
-    CrashGuard.restoresTerminal(
-      settings: settings, text: TerminalDisplay.restoration(for: abilities))
+    // Of a game that was begun in the background the shell had it meanwhile.
+    let saved = saved(rawMode)
+    CrashGuard.restoresTerminal(settings: saved, text: restoration)
+    let typedAhead = saved != nil ? port.complete(&abilities) : []
     let display = try opened { () throws(DisplayError) in
       try TerminalDisplay(port: port, abilities: abilities)
     }
@@ -107,11 +107,11 @@ struct Composition {
     return tcgetattr(STDIN_FILENO, &settings) == 0 ? settings : nil
   }
 
-  /// Whether the terminal's keys come one by one.
-  private func isRaw(_ rawMode: borrowing RawMode?) -> Bool {
+  /// How it was before its keys came one by one; nil where they do not.
+  private func saved(_ rawMode: borrowing RawMode?) -> termios? {
     switch rawMode {
-    case .some: true
-    case .none: false
+    case .some(let rawMode): rawMode.saved
+    case .none: nil
     }
   }
 
