@@ -53,8 +53,8 @@ public struct TerminalAbilities: Equatable, Sendable {
     mayBeAsked = movesCursor && !isOld && !isShared
     colors = isDumb ? .none : Self.colors(terminal, environment, entry, isOld: isOld)
     // tmux has it, whatever terminal it is in; what else stands between is not known to.
-    hasMouse =
-      movesCursor && (isShared ? Self.isSet("TMUX", environment) : entry?.hasMouse == true)
+    let isTmux = Self.isSet("TMUX", environment) && !Self.isSet("STY", environment)
+    hasMouse = movesCursor && (isShared ? isTmux : entry?.hasMouse == true)
     self.wanted = wanted
   }
 

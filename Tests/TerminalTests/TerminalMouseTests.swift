@@ -228,6 +228,7 @@ import Testing
     #expect(has(["TERM": "tmux-256color", "TMUX": "/tmp/tmux-0/default,1,0"], false))
     // GNU screen, whatever the entry says of the terminal around it; and a console without cursor.
     #expect(!has(["TERM": "xterm-256color", "STY": "1.pts"], true))
+    #expect(!has(["TERM": "screen", "STY": "1.pts", "TMUX": "/tmp/tmux-0/default,1,0"], false))
     #expect(!has(["TERM": "screen"], true))
     #expect(!has(["TERM": "xterm"], true, movesCursor: false))
     #expect(!has(["TERM": "dumb"], true))
