@@ -29,7 +29,7 @@ public struct TerminalDisplay: Display, ~Copyable {
   public static func restoration(for abilities: TerminalAbilities) -> String {
     guard abilities.movesCursor, abilities.wanted != .lines else { return "" }
     let update = abilities.mayBeAsked ? "\u{1B}[?2026l" : ""
-    // One that was asked may say late that it draws them; none that is asked shows it.
+    // One that was asked may say late that it draws them. Who shows it does so on the screen that goes.
     let pictures = abilities.mayBeAsked || abilities.wanted == .kitty
     let mouse = abilities.mayBeAsked || abilities.hasMouse ? PointingGrid.off : ""
     let end = abilities.hasAlternateScreen ? "\u{1B}[?1049l" : "\u{1B}[2J\u{1B}[H"
