@@ -51,6 +51,9 @@ import Testing
       let questions = TerminalQuestions(abilities(environment), asksSize: false)
       #expect(questions.text(asksCell: true).isEmpty)
     }
+    let lines = TerminalAbilities(
+      environment: ["TERM": "xterm-256color"], entry: Self.xterm256, wanted: .lines)
+    #expect(!lines.mayBeAsked, "who reads aloud is spared them")
   }
 
   @Test func theLocaleSaysWhichCharactersThereAre() {
