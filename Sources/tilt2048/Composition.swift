@@ -87,6 +87,8 @@ struct Composition {
     let saved = saved(rawMode)
     CrashGuard.restoresTerminal(settings: saved, text: restoration)
     let typedAhead = saved != nil ? port.complete(&abilities) : []
+    // What a mouse tells that nobody reads is written over the picture, and the shell's afterwards.
+    if saved == nil { abilities.hasMouse = false }
     let display = try opened { () throws(DisplayError) in
       try TerminalDisplay(port: port, abilities: abilities)
     }
