@@ -33,8 +33,9 @@ public struct TerminalDisplay: Display, ~Copyable {
     let pictures = abilities.mayBeAsked || abilities.wanted == .kitty
     let mouse = abilities.mayBeAsked || abilities.hasMouse ? PointingGrid.off : ""
     let end = abilities.hasAlternateScreen ? "\u{1B}[?1049l" : "\u{1B}[2J\u{1B}[H"
-    return mouse + update + (pictures ? "\u{1B}_Ga=d,q=2\u{1B}\\" : "") + "\u{1B}[0m\u{1B}[?25h"
-      + end
+    // A picture that was cut off is ended first: it would take all up to the next end for its own.
+    return (pictures ? "\u{1B}\\" : "") + mouse + update
+      + (pictures ? "\u{1B}_Ga=d,q=2\u{1B}\\" : "") + "\u{1B}[0m\u{1B}[?25h" + end
   }
 
   /// Takes the terminal over.
