@@ -16,7 +16,6 @@ public struct TerminalDisplay: Display, ~Copyable {
 
   private let port: TerminalPort
   private var abilities: TerminalAbilities
-  private let scale: Int
   private var size: TerminalSize
   private var pixels: PixelBuffer
   private var painter: TerminalPainter
@@ -39,24 +38,17 @@ public struct TerminalDisplay: Display, ~Copyable {
   }
 
   /// Takes the terminal over.
-  ///
-  /// `scale` is how many pixels of half blocks share one of the terminal's, each way: a display of
-  /// 160×96 pixels on an 80×24 terminal is scale 2. Text stays legible on the larger display, and
-  /// its average is shown.
-  public init(
-    port: TerminalPort, abilities: TerminalAbilities, scale: Int = 1
-  ) throws(DisplayError) {
+  public init(port: TerminalPort, abilities: TerminalAbilities) throws(DisplayError) {
     guard let size = port.size() else {
       throw .gone(
         "Standard output is no terminal. Run it in one, or on a framebuffer: --display /dev/fb0")
     }
-    let painter = TerminalPainter(abilities, size: size, scale: max(scale, 1))
+    let painter = TerminalPainter(abilities, size: size)
     guard painter.style == .lines || port.write(Self.beginning(abilities, painter.style)) else {
       throw .gone("The terminal takes no output any more.")
     }
     self.port = port
     self.abilities = abilities
-    self.scale = max(scale, 1)
     self.size = size
     self.painter = painter
     mode = painter.mode(abilities)
@@ -75,10 +67,9 @@ public struct TerminalDisplay: Display, ~Copyable {
 
   /// Takes the terminal over in `style`, whatever else it could do.
   public init(
-    port: TerminalPort, style: TerminalStyle, colors: ColorDepth = .direct, scale: Int = 1
+    port: TerminalPort, style: TerminalStyle, colors: ColorDepth = .direct
   ) throws(DisplayError) {
-    try self.init(
-      port: port, abilities: TerminalAbilities(wanted: style, colors: colors), scale: scale)
+    try self.init(port: port, abilities: TerminalAbilities(wanted: style, colors: colors))
   }
 
   deinit {
@@ -129,7 +120,7 @@ public struct TerminalDisplay: Display, ~Copyable {
     let hadMouse = abilities.takesMouse(in: painter.style) && !isBack
     size = now
     abilities = known
-    painter = TerminalPainter(abilities, size: size, scale: scale)
+    painter = TerminalPainter(abilities, size: size)
     mode = painter.mode(abilities)
     pixels = painter.pixels
     damage = .empty
