@@ -60,7 +60,13 @@ struct Composition {
     case .memory(let size, let format, let file): try playInMemory(size, format, file)
     case .automatic:
       let choice = machine.framebuffers(environment: Environment.values(of: ["FRAMEBUFFER"]))
-      if choice.paths().isEmpty, TerminalPort.isStandardATerminal {
+      let paths = choice.paths()
+      // That of a desktop is not its user's; who names a panel is told how to come by it.
+      let isOurs = choice != .automatic || paths.contains { access($0, R_OK | W_OK) == 0 }
+      if paths.isEmpty || !isOurs, TerminalPort.isStandardATerminal {
+        if let path = paths.first {
+          log.line("The game is in the terminal: this user cannot open \(path) (tilt2048 doctor).")
+        }
         try playInTerminal(nil)
       } else {
         try playOnFramebuffer(choice)
