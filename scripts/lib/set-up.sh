@@ -36,17 +36,16 @@ have_packages() {
   ! grep -qvx installed <<< "$installed"
 }
 
-# patient_apt ARGUMENTS... : apt-get, which waits for whoever has its locks: on a first boot the upgrades
-# that nobody asked for hold them for minutes. Its own option waits for dpkg's lock and not for that of the
-# lists, so a refusal for that one is met by asking again.
+# patient_apt ARGUMENTS... : apt-get, which waits for whoever has one of its locks, and says so: on a first boot the
+# upgrades that nobody asked for hold them for minutes. Its own option waits without a word, and for dpkg's lock alone.
 patient_apt() {
   local words status tries
   words=$(mktemp)
   for tries in $(seq 120); do
     status=0
-    as_root env LC_ALL=C DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=600 "$@" \
+    as_root env LC_ALL=C DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=0 "$@" \
       < /dev/null > /dev/null 2> "$words" || status=$?
-    if [ "$status" = 0 ] || ! grep -q 'Could not get lock .*/lists/lock' "$words"; then break; fi
+    if [ "$status" = 0 ] || ! grep -q 'Could not get lock' "$words"; then break; fi
     if [ "$tries" = 1 ]; then say "another program is installing packages; waiting for it, ten minutes at most"; fi
     sleep 5
   done
