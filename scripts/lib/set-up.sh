@@ -83,17 +83,23 @@ TEXT
   return 1
 }
 
+# can_have_swift : there is a Swift compiler, or could be; asked before anything is installed for it.
+can_have_swift() {
+  if command -v swift > /dev/null; then return; fi
+  case $(dpkg --print-architecture 2> /dev/null) in
+    armhf | armel | i386)
+      say "Swift compiles on no system of 32 bits: take one of 64 bits (Pi 3, Zero 2 W or later), or the card (README)"
+      return 1 ;;
+  esac
+}
+
 # require_swift : a Swift compiler of version 6.0 or later is on the PATH, or an explanation.
 require_swift() {
+  can_have_swift || return
   if ! command -v swift > /dev/null && apt-cache show swiftlang > /dev/null 2>&1; then
     install_packages swiftlang
   fi
   if ! command -v swift > /dev/null; then
-    case $(dpkg --print-architecture 2> /dev/null) in
-      armhf | armel | i386)
-        say "Swift compiles on no system of 32 bits: take one of 64 bits (Pi 3, Zero 2 W or later), or the card (README)"
-        return 1 ;;
-    esac
     say "no Swift compiler was found, and this system has none to install"
     advise_swift || return
   fi
