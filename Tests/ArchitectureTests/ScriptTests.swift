@@ -98,6 +98,22 @@ struct ScriptTests {
     #expect(!small.said.contains("one two"))
   }
 
+  @Test("Files that a player names lie where the player is")
+  func playedElsewhere() throws {
+    let folder = try Folder([
+      "swift": "echo 'Swift version 6.0.3'", "dpkg-query": "echo installed",
+      "program": #"cd "$HOME"; echo "$PWD/game""#, "game": #"echo "$PWD: $*""#,
+    ])
+    let result = try run(
+      """
+      clone "$HOME" play
+      mv "$HOME/program" "$HOME/scripts"
+      cd /
+      "$HOME/scripts/play" --journal mine
+      """, path: folder.path + ":/usr/bin:/bin", ["HOME": folder.path])
+    #expect(result.said == "/: play --journal mine\n", "\(result)")
+  }
+
   @Test("A copy of the source has what git knows of and what is new, without what was deleted")
   func copy() throws {
     let folder = try Folder()
