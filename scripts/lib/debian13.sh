@@ -23,10 +23,7 @@ require_debian13() {
 
 make_debian13() {
   local mirror
-  # shellcheck disable=SC2016  # $(REPO_URI) is for apt
-  mirror=${DEBIAN_MIRROR:-$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' |
-    grep -m 1 /debian/ || true)}
-  [ -n "$mirror" ] || { say "apt asks no archive here whose address has /debian/; DEBIAN_MIRROR names one"; exit 1; }
+  mirror=$(debian_mirror) || exit
   install_packages debootstrap
   mkdir -p "$cache"
   rm -rf "$debian13.new"

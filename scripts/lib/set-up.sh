@@ -54,6 +54,16 @@ patient_apt() {
   return "$status"
 }
 
+# debian_mirror : prints the archive of Debian that apt asks here, or DEBIAN_MIRROR; says so where there is none.
+debian_mirror() {
+  local mirror
+  # shellcheck disable=SC2016  # $(REPO_URI) is for apt
+  mirror=${DEBIAN_MIRROR:-$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' |
+    grep -m 1 /debian/ || true)}
+  [ -n "$mirror" ] || { say "apt asks no archive here whose address has /debian/; DEBIAN_MIRROR names one"; return 1; }
+  echo "$mirror"
+}
+
 # install_packages NAME... : installs those that are missing.
 install_packages() {
   have_packages "$@" && return
