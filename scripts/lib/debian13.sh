@@ -45,13 +45,11 @@ in_debian13() {
   ' _ "$debian13" "$@"
 }
 
-# copy_source FOLDER : puts there what git knows of, with uncommitted changes. Files that left the
-# project go; unchanged ones keep their times, so that a rebuild is short.
+# copy_source FOLDER : puts the project there. Files that left it go; unchanged ones keep their times, so that a
+# rebuild is short.
 copy_source() {
   local folder=$debian13$1
   mkdir -p "$folder"
   find "$folder" -mindepth 1 -maxdepth 1 ! -name .build -exec rm -rf {} +
-  # A file that was deleted, and not yet for git, is passed over.
-  git ls-files -z --cached --others --exclude-standard |
-    tar -c --null --ignore-failed-read -T - 2> /dev/null | tar -x -C "$folder"
+  own_files | tar -x -C "$folder"
 }

@@ -18,6 +18,16 @@ say() { echo "$(basename "$0"): $*" >&2; }
 # carries that time, so that it has the same bytes whenever it is built.
 version_time() { date -d "$(sed -n 's/^ -- .*>  //p' debian/changelog | head -n 1)" +%s; }
 
+# own_files : prints, as tar, the project as it lies here: what git knows of and what is new, or in a copy without git
+# all but what was built. A file that was deleted, and not yet for git, is passed over.
+own_files() {
+  if [ -e .git ]; then
+    git ls-files -z --cached --others --exclude-standard
+  else
+    find . \( -name '.build*' -o -path ./out -o -path ./Web/site \) -prune -o ! -type d -print0
+  fi | tar -c --null --ignore-failed-read -T - 2> /dev/null
+}
+
 as_root() {
   if [ "$(id -u)" = 0 ]; then
     "$@"
