@@ -14,10 +14,8 @@ require_debian13() {
   [ -d "$debian13" ] || make_debian13
   local wanted="${build_packages[*]} ${test_packages[*]} swiftlang ca-certificates"
   [ "$(cat "$debian13/.installed" 2> /dev/null)" = "$wanted" ] && return
-  in_debian13 apt-get update -qq
   # shellcheck disable=SC2086  # a list of words
-  in_debian13 apt-get install -y -qq --no-install-recommends $wanted > "$cache/apt.log" 2>&1 ||
-    { tail -20 "$cache/apt.log" >&2; exit 1; }
+  install_in_debian13 $wanted || exit
   echo "$wanted" > "$debian13/.installed"
 }
 
@@ -43,6 +41,16 @@ in_debian13() {
       PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/usr/games \
       DEBIAN_FRONTEND=noninteractive "$@"
   ' _ "$debian13" "$@"
+}
+
+# install_in_debian13 PACKAGE... : they are there afterwards, though an earlier time was cut off (dpkg asks to be
+# mended by hand then); or it says why not. The lists are as old as the Debian in there: a version of then may be gone.
+install_in_debian13() {
+  in_debian13 sh -ec '
+    dpkg --configure -a || true
+    apt-get update -qq
+    apt-get install --fix-broken -y -qq --no-install-recommends "$@"
+  ' _ "$@" > "$cache/apt.log" 2>&1 || { tail -n 20 "$cache/apt.log" >&2; return 1; }
 }
 
 # copy_source FOLDER : puts the project there. Files that left it go; unchanged ones keep their times, so that a

@@ -27,12 +27,10 @@ begin_postgresql() {
 require_postgresql_17() {
   require_debian13
   [ -x "$debian13/usr/lib/postgresql/17/bin/postgres" ] && return
-  in_debian13 apt-get update -qq
   # Without a cluster of its own.
   in_debian13 sh -c 'mkdir -p /etc/postgresql-common &&
     echo "create_main_cluster = false" > /etc/postgresql-common/createcluster.conf'
-  in_debian13 apt-get install -y -qq --no-install-recommends postgresql-17 > "$cache/apt.log" 2>&1 ||
-    { tail -n 20 "$cache/apt.log" >&2; return 1; }
+  install_in_debian13 postgresql-17
 }
 
 # begin_postgresql_17 : the same as begin_postgresql, in that Debian; on a socket that lies in its /tmp
