@@ -102,7 +102,8 @@ enum BackUpFile {
     for ending in ["", "-journal", "-wal", "-shm"] { unlink(part + ending) }
   }
 
-  private static func folder(of path: String) -> String {
+  /// The folder that a file is in.
+  static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
