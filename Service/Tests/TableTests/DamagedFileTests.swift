@@ -183,6 +183,8 @@ import Testing
     }
     #expect(why.hasPrefix(copy + ".part: "))
     #expect(rmdir(copy + ".part") == 0)
+    let full = Self.error { _ = try BackUpFile.write(copy) { _ throws(StoreError) in throw .full } }
+    #expect(full == .refused("\(copy): No space left on device"))
     let new = try SQLiteDatabase(path: folder.path + "/c")
     #expect(try new.restore(from: copy) == before)
     // Neither is a folder written over.

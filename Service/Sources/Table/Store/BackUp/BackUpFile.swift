@@ -23,11 +23,14 @@ enum BackUpFile {
     guard file >= 0 else { throw failure(part) }
     close(file)
     let contents: Contents
-    do {
+    do throws(StoreError) {
       let connection = try SQLiteConnection(path: part, for: .making)
       try fill(connection)
       try check(connection, path)
       contents = try count(connection)
+    } catch {
+      // Not the database's disk, which has what is backed up.
+      throw error == .full ? .refused("\(path): \(String(cString: strerror(ENOSPC)))") : error
     }
     try flush(part, O_RDWR)
     guard rename(part, path) == 0 else { throw failure(path) }
