@@ -97,9 +97,10 @@ extension Appliance {
     }
   }
 
-  /// Where the device can switch itself off, and is to.
+  /// Where the device can switch itself off, and is to; not under the hands of who works at another console.
   private mutating func switchOffInTime() {
-    guard world.options.canPowerOff, world.settings.ticksUntilOff == world.idle.ticks
+    guard world.options.canPowerOff, !world.steering.isAway,
+      world.settings.ticksUntilOff == world.idle.ticks
     else { return }
     world.wish(.log("Nobody plays: the device switches itself off, and every move is kept."))
     world.wish(.powerOff)
