@@ -61,13 +61,14 @@ extension Appliance {
   }
 
   private mutating func advanceHold() {
+    if !world.sense.isTilted { world.steering.spent = nil }
     guard var hold = world.steering.held else { return }
     if hold.isTilt, !world.sense.isTilted { return world.steering.held = nil }
     hold.ticks += 1
     world.steering.held = hold
     tell(.held(hold))
     guard hold.ticks >= Steering.holdTicks, traits.canHold else { return }
-    world.steering.held = nil
+    (world.steering.held, world.steering.spent) = (nil, hold.isTilt ? hold.direction : nil)
     tell(.command(.back))
   }
 
@@ -152,7 +153,7 @@ extension Appliance {
     world.redraw()
     switch event {
     case .tilted(let direction):
-      guard traits.takesTilts, !wakeUp() else { return }
+      guard traits.takesTilts, !wakeUp(), direction != world.steering.spent else { return }
       takeTilt(direction)
     case .calibrated:
       world.sound(.ready)
