@@ -1,3 +1,4 @@
+import Dealing
 import Engine
 import Hardware
 import Inertial
@@ -165,16 +166,21 @@ extension Appliance {
     }
   }
 
-  /// A held tilt that repeats itself is play as long as the board changes; then it is a hold again, so
-  /// that the menu can be reached by tilting alone.
+  /// A held tilt that repeats itself is play as long as the board changes, or a dealt game takes it; then
+  /// it is a hold again, so that the menu can be reached by tilting alone.
   private mutating func takeTilt(_ direction: Direction) {
-    let (held, moves) = (world.steering.held, world.table.game.moveCount)
+    let (held, before) = (world.steering.held, played)
     world.steering.held = Steering.Held(direction: direction)
     tell(.command(.direction(direction)))
     guard world.sense.tilt.settings.repeatInterval != nil, let held, held.isTilt,
-      held.direction == direction, moves == world.table.game.moveCount
+      held.direction == direction, before == played
     else { return }
     world.steering.held?.ticks = held.ticks
+  }
+
+  /// What a move makes more of: those of the table's game, and those that a dealt one has taken.
+  private var played: (Int, Int?) {
+    (world.table.game.moveCount, Build.hasDealtGames ? world.deal.play?.ahead.count : nil)
   }
 
   // MARK: The picture

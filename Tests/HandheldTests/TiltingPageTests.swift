@@ -1,3 +1,4 @@
+import Dealing
 import Engine
 import Hardware
 import IMU
@@ -245,6 +246,22 @@ struct TiltingPageTests {
     bench.turn(to: 0, within: 0.12, holding: 0.6)
     bench.turn(to: 30, within: 0.12, holding: 0.1)
     #expect(bench.console.appliance.screen == .playing)
+  }
+
+  @Test("in a dealt game, too, whose table has not answered yet")
+  func menuWhileRepeatingDealt() throws {
+    let bench = TiltingBench(settings: ["tilt.repeat": "fast"])
+    var play = try #require(DealtPlay(Dealer.terms(), start: Dealer.deal().start))
+    bench.console.appliance.world.deal.put(KeptDeal(play, startedAt: 0))
+    bench.console.appliance.world.deal.isOpen = true
+    bench.console.appliance.show(.dealt(DealtPage(bench.console.appliance.world)))
+    bench.wait(0.3)
+    bench.turn(
+      to: play.act(.move(.right)) == .refused ? -30 : 30, within: 0.12, holding: 1.7)
+    #expect(bench.console.appliance.world.deal.play?.ahead.count == DealtPlay.mostAhead)
+    #expect(bench.console.appliance.screen.menu == nil)
+    bench.wait(2)
+    #expect(bench.console.appliance.screen.menu != nil)
   }
 
   // MARK: The way out
