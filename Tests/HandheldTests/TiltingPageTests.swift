@@ -256,8 +256,8 @@ struct TiltingPageTests {
     bench.console.appliance.world.deal.isOpen = true
     bench.console.appliance.show(.dealt(DealtPage(bench.console.appliance.world)))
     bench.wait(0.3)
-    bench.turn(
-      to: play.act(.move(.right)) == .refused ? -30 : 30, within: 0.12, holding: 1.7)
+    let isStuck = play.act(.move(.right)) == .refused
+    bench.turn(to: isStuck ? -30 : 30, within: 0.12, holding: 1.7)
     #expect(bench.console.appliance.world.deal.play?.ahead.count == DealtPlay.mostAhead)
     #expect(bench.console.appliance.screen.menu == nil)
     bench.wait(2)
