@@ -32,6 +32,8 @@ extension Appliance {
     case .typed(_, let button, let isRepeat):
       guard button.map(Self.isSwitch) ?? true else { return false }
       if !isRepeat { world.steering.scan.press() }
+      // Of a letter that is no button nobody tells when it goes up.
+      if !isRepeat, button == nil { releaseSwitch() }
     case .released(let button):
       guard Self.isSwitch(button) else { return false }
       releaseSwitch()

@@ -69,15 +69,13 @@ import Testing
 
   /// Any of the direction's buttons, a letter and a finger are the switch; the others mean what they say.
   @Test func whateverIsPressedIsTheSwitch() {
-    for event in [
-      InputEvent.pressed(.left, isRepeat: false), .typed("X", nil, isRepeat: false),
-      .touch(.began, x: 5, y: 5),
+    for events: [InputEvent] in [
+      [.pressed(.left, isRepeat: false), .released(.left)], [.typed("X", nil, isRepeat: false)],
+      [.touch(.began, x: 5, y: 5), .touch(.ended, x: 5, y: 5)],
     ] {
       var console = Self.console(startsPlaying: false)
-      let up: InputEvent =
-        if case .touch = event { .touch(.ended, x: 5, y: 5) } else { .released(.left) }
-      console.tick(TickInput(events: [event, up]))
-      #expect(console.appliance.screen == .playing, "\(event)")
+      console.tick(TickInput(events: events))
+      #expect(console.appliance.screen == .playing, "\(events)")
     }
     var console = Self.console(storedGame(after: [.left, .up]))
     let moves = console.game.moveCount

@@ -26,13 +26,7 @@ public struct RecordsPage: ListPage {
     world.readHistory()
   }
 
-  var traits: PageTraits {
-    switch part {
-    case .figures: PageTraits(kind: "records", depth: 2, scans: true)
-    case .achievements: PageTraits(kind: "achievements", depth: 2, scans: true)
-    case .rewards: PageTraits(kind: "rewards", depth: 2, scans: true)
-    }
-  }
+  var traits: PageTraits { PageTraits(kind: names.kind, depth: 2, scans: true) }
 
   // MARK: Takes
 
@@ -48,7 +42,7 @@ public struct RecordsPage: ListPage {
 
   func scene(_ world: World) -> ListScene {
     var scene = ListScene(
-      heading: world.language(history.isComplete ? heading : .reading),
+      heading: world.language(history.isComplete ? names.heading : .reading),
       rows: rows(world), selected: selected, tilt: world.reading)
     // How something is earned is said below the list, or where every pixel counts above it: rows of
     // two lines would leave half of the display empty.
@@ -62,11 +56,11 @@ public struct RecordsPage: ListPage {
     return scene
   }
 
-  private var heading: Phrase {
+  private var names: (kind: String, heading: Phrase) {
     switch part {
-    case .figures: .records
-    case .achievements: .achievements
-    case .rewards: .rewards
+    case .figures: ("records", .records)
+    case .achievements: ("achievements", .achievements)
+    case .rewards: ("rewards", .rewards)
     }
   }
 

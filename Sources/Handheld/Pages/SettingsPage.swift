@@ -51,7 +51,7 @@ public struct SettingsPage: ListPage {
     guard command == .direction(.left), isChoosing,
       case .setting(let setting) = row(world)
     else { return takeInList(command, &world) }
-    choose(setting, previous(setting, world), &world)
+    choose(setting, offered(setting, world) { setting.choice(before: $0) }, &world)
     return .stay
   }
 
@@ -71,7 +71,7 @@ public struct SettingsPage: ListPage {
     guard let row = row(world) else { return .stay }
     switch row {
     case .setting(let setting):
-      choose(setting, next(setting, world), &world)
+      choose(setting, offered(setting, world) { setting.choice(after: $0) }, &world)
       return .stay
     case .door(let door): return .open(door.open(&world))
     }
@@ -91,14 +91,6 @@ public struct SettingsPage: ListPage {
     if [.motion, .animation, .effects].contains(setting) { ticksSinceDemo = 0 }
     let cue: Melody = setting == .soundPack || setting == .sound ? .milestone : .select
     world.sound(cue, with: shown(world))
-  }
-
-  private func next(_ setting: Setting, _ world: World) -> SettingChoice {
-    offered(setting, world) { setting.choice(after: $0) }
-  }
-
-  private func previous(_ setting: Setting, _ world: World) -> SettingChoice {
-    offered(setting, world) { setting.choice(before: $0) }
   }
 
   /// The choice that a step leads to; boards that could not be read here are passed over.
