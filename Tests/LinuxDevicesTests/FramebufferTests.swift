@@ -125,16 +125,21 @@ import Testing
   }
 
   @Test func aSuspendedPanelIsGoneForAWhile() throws {
+    let folder = try TemporaryFolder()
+    folder.write("", to: "fb3")
     let device = Self.device("fb_ili9341")
-    var framebuffer = try Framebuffer(.path("/dev/fb0"), calls: device.calls)
+    var framebuffer = try Framebuffer(
+      classes: folder.path, devices: folder.path, calls: device.calls)
     let canvas = Self.canvas(Rect(x: 0, y: 0, width: 32, height: 16), .rgb565)
     device.failure = EPERM
+    // What is named is what was drawn on, and not what would be chosen now.
+    folder.write("", to: "fb1")
     do {
       try framebuffer.present(canvas, area: canvas.bounds)
       Issue.record("it was presented")
     } catch {
       guard case .gone(let reason) = error else { throw error }
-      #expect(reason.contains("/dev/fb0"))
+      #expect(reason.contains("/fb3"))
     }
     device.failure = nil
     let isThere = framebuffer.recover()
