@@ -174,11 +174,15 @@ import Testing
     let info = screenInfo("VESA VGA", 32, 16, bits: 8, visual: FB_VISUAL_PSEUDOCOLOR)
     let device = FakeFramebufferDevice(info.0, info.1)
     do {
-      let framebuffer = try Framebuffer(.path("/dev/fb0"), calls: device.calls)
+      var framebuffer = try Framebuffer(.path("/dev/fb0"), calls: device.calls)
       #expect(framebuffer.mode.format.layout == .palette332)
       #expect(device.palette[0xE0] == 65535)  // red of pure red
       #expect(device.palette[0x1F] == 0)
       #expect(device.palette[0x80] == 4 * 65535 / 7)
+      // A text console was looked at.
+      device.palette[1] = 43690
+      try framebuffer.probe()
+      #expect(device.palette[1] == 0)
     }
     #expect(device.palette.allSatisfy { $0 == 7 })
     #expect(device.openFiles == 0)

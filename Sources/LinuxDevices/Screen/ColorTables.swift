@@ -4,7 +4,8 @@ import System
 
 /// The colour tables of a framebuffer: what was loaded before us, to be put back.
 struct ColorTables {
-  private var saved: Channels
+  private let saved: Channels
+  private let wanted: Channels
 
   /// Three channels of up to 256 entries, 16 bits each.
   private struct Channels {
@@ -37,16 +38,23 @@ struct ColorTables {
   /// Loads the tables that the layout needs; nil when it needs none, or has none to load.
   init?(loading layout: FramebufferLayout, of file: borrowing FileDescriptor, _ calls: SystemCalls)
   {
-    guard var wanted = Self.wanted(layout) else { return nil }
-    saved = Channels(count: wanted.red.count)
+    guard let wanted = Self.wanted(layout) else { return nil }
+    var saved = Channels(count: wanted.red.count)
     guard saved.exchange(FBIOGETCMAP, file.number, calls) else { return nil }
-    _ = wanted.exchange(FBIOPUTCMAP, file.number, calls)
+    (self.saved, self.wanted) = (saved, wanted)
+    load(file.number, calls)
   }
 
+  /// Loads them, also where they were loaded before: a text console that is looked at meanwhile has
+  /// sixteen colours of its own in them (kernel: `set_palette` passes over a console in KD_GRAPHICS).
+  func load(_ fd: Int32, _ calls: SystemCalls) { Self.put(wanted, fd, calls) }
+
   /// Puts the tables back that were there before.
-  func restore(_ fd: Int32, _ calls: SystemCalls) {
-    var saved = saved
-    _ = saved.exchange(FBIOPUTCMAP, fd, calls)
+  func restore(_ fd: Int32, _ calls: SystemCalls) { Self.put(saved, fd, calls) }
+
+  private static func put(_ channels: Channels, _ fd: Int32, _ calls: SystemCalls) {
+    var channels = channels
+    _ = channels.exchange(FBIOPUTCMAP, fd, calls)
   }
 
   private static func wanted(_ layout: FramebufferLayout) -> Channels? {
