@@ -84,14 +84,15 @@ public struct ListedFramebuffer: Equatable, Sendable {
 
   private static func number(_ text: Substring?) -> Int { text.flatMap { Int($0) } ?? 0 }
 
-  /// Fbdev's own, and those of DRM, whose connector is of no known kind.
-  private static let firmwareDrivers = [
-    "simple", "EFI VGA", "VESA VGA", "simpledrmdrmfb", "ofdrmdrmfb", "efidrmdrmfb", "vesadrmdrmfb",
-  ]
-
   private static func kind(_ driver: String, _ connectors: [Connector]) -> Kind {
     if driver == "Virtual FB" { return .memory }
-    if firmwareDrivers.contains(driver) { return .firmware }
+    // Fbdev's own, and those of DRM, whose connector is of no known kind.
+    if [
+      "simple", "EFI VGA", "VESA VGA", "simpledrmdrmfb", "ofdrmdrmfb", "efidrmdrmfb",
+      "vesadrmdrmfb",
+    ].contains(driver) {
+      return .firmware
+    }
     let used = connectors.filter { !$0.isEmpty }
     if !connectors.isEmpty {
       return (used.isEmpty ? connectors : used).contains { !$0.isSocket } ? .panel : .monitor
