@@ -44,7 +44,9 @@ void linux_mount_kernel(void) {
     complain("/dev");
   if (mount("proc", "/proc", "proc", quiet, "") < 0 && errno != EBUSY) complain("/proc");
   if (mount("sys", "/sys", "sysfs", quiet, "") < 0 && errno != EBUSY) complain("/sys");
-  if (mount("run", "/run", "tmpfs", quiet, "mode=0755,size=64m") < 0 && errno != EBUSY)
+  /* No file system of memory is the one before, and none is EBUSY: a second one, of a keeper that was started
+     again, would hide the notes of this start and the tools that are mounted there. */
+  if (access("/run/tmp", F_OK) < 0 && mount("run", "/run", "tmpfs", quiet, "mode=0755,size=64m") < 0)
     complain("/run");
   mkdir("/run/tmp", 01777);
 }
@@ -334,11 +336,12 @@ void linux_leave(void *self, enum leaving how) {
   for (;;) pause();
 }
 
-/* After a SIGKILL the console would stay in graphics mode, a dead screen. */
+/* After a SIGKILL the console would stay in graphics mode, a dead screen. And the kernel shows it on its first
+   display, which beside a panel is HDMI with nothing plugged in: the program knows which one the player looks at. */
 void linux_show(void *self, const char *text) {
+  static const char *const words[] = {GAME_PROGRAM, "console", NULL};
   struct termios settings;
-  (void)self;
-  int console = open("/dev/tty1", O_RDWR | O_NOCTTY);
+  int console = open("/dev/tty1", O_RDWR | O_NOCTTY | O_CLOEXEC);
   if (console < 0) return;
   ioctl(console, KDSETMODE, KD_TEXT);
   ioctl(console, KDSKBMODE, K_UNICODE);
@@ -348,6 +351,7 @@ void linux_show(void *self, const char *text) {
     settings.c_oflag |= OPOST | ONLCR;
     tcsetattr(console, TCSANOW, &settings);
   }
+  linux_machine.run(self, &(struct program){.words = words, .is_the_games = true, .limit = 5});
   dprintf(console, "\033c%s", text);
   close(console);
 }

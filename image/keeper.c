@@ -227,7 +227,11 @@ static void work_alone_ended(struct keeper *keeper, int answer) {
     leave(keeper, TRY_OTHER_SYSTEM);
     return;
   }
-  if (keeper->question == QUESTION_NEW) keeper->storage = card_open(&keeper->card);
+  if (keeper->question == QUESTION_NEW) {
+    /* Where nothing new was made the old one is mended again, for minutes in which nobody feeds it. */
+    keeper->machine->watchdog(ME, 0);
+    keeper->storage = card_open(&keeper->card);
+  }
   keeper->question = GAME_AGAIN;
   play_or_tell(keeper);
 }

@@ -1,6 +1,6 @@
 /* Keeps the game on a card: what is done when, as a state machine that events drive. main.c waits for
-   them and hands them over; docs/card.md says what for. No function but keeper_begin, which opens the
-   card, takes longer than an instant. */
+   them and hands them over; docs/card.md says what for. No function takes longer than an instant but
+   keeper_begin and the end of the work "anew", which open the card. */
 #ifndef TILT2048_KEEPER_H
 #define TILT2048_KEEPER_H
 

@@ -4,10 +4,8 @@
 PATH=$PATH:/usr/games
 export PATH
 
-# What came from source knows no /usr/share.
-if [ -n "${TILT2048_SOURCE:-}" ]; then
-  source=$TILT2048_SOURCE
-  unset TILT2048_SOURCE # to the game such a variable is a setting, and it has none of that name
-  exec "$source/scripts/play" "$@"
-fi
+# What came from source knows no /usr/share. To the game such a variable is a setting, and it has none of that name.
+source=${TILT2048_SOURCE:-}
+unset TILT2048_SOURCE
+[ -z "$source" ] || exec "$source/scripts/play" "$@"
 exec tilt2048 play "$@"

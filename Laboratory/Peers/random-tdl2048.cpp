@@ -1,5 +1,6 @@
 /* Random games by the moves of moporgic/TDL2048, each of four directions tried in a drawn order until one
- * is a move: `random-tdl2048 GAMES`, built where its sources are. */
+ * is a move: `random-tdl2048 GAMES`, built where its sources are. Directions are drawn as here, and tiles by
+ * its own source of chance. */
 #include <cstdio>
 #include <cstdlib>
 #include <tuple>

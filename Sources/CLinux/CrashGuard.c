@@ -20,6 +20,8 @@ static struct vt_mode console_switching;
 
 static atomic_int terminal = -1;
 static struct termios terminal_settings;
+/* How the game has set it; the same as before until then. */
+static struct termios terminal_ours;
 
 static atomic_int screen = -1;
 static char screen_text[128];
@@ -36,7 +38,8 @@ void clinux_crash_keep_console(int fd, int mode, const struct vt_mode *switching
 void clinux_crash_keep_terminal(int fd, const struct termios *settings) {
   atomic_store(&terminal, -1);
   if (fd < 0) return;
-  terminal_settings = *settings;
+  terminal_settings = terminal_ours = *settings;
+  tcgetattr(fd, &terminal_ours);
   atomic_store(&terminal, fd);
 }
 
@@ -149,9 +152,21 @@ static void stop(int number) {
   /* Here it stands still. */
   pthread_sigmask(SIG_BLOCK, &only, NULL);
   sigaction(number, &before, NULL);
-  if (is_ours) tcsetattr(fd, TCSANOW, &ours);
+  while (is_ours && tcsetattr(fd, TCSANOW, &ours) != 0 && errno == EINTR) continue;
   atomic_fetch_add(&stops, 1);
   errno = error;
+}
+
+/* Also behind a stop that nothing can be done about (STOP), the shell has had the terminal and set it
+   its way. In the background it stays the shell's, and the game stands still. */
+void clinux_stop_ended(void) {
+  int fd = atomic_load(&terminal);
+  pid_t group = fd >= 0 ? tcgetpgrp(fd) : -1;
+  if (group > 0 && group != getpgrp()) raise(SIGTTOU);
+  if (group != getpgrp()) return;
+  if (terminal_ours.c_lflag != terminal_settings.c_lflag)
+    tcsetattr(fd, TCSANOW, &terminal_ours);
+  atomic_fetch_add(&stops, 1);
 }
 
 int clinux_stop_guard(void) {

@@ -50,6 +50,7 @@ static void ring(void) {
 static void note(int number) {
   int error = errno;
   long long now = milliseconds();
+  if (number == SIGCONT) clinux_stop_ended();
   if (atomic_load(&patience) > 0 && asks_to_end(number)) {
     if (atomic_exchange(&came[number], 1) != 0) {
       end_by(number);

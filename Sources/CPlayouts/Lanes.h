@@ -6,7 +6,7 @@
 //   LANES          how many boards, a byte for each
 //   ROUTINE        what stands before each function
 //   Bytes          the vector
-//   zero(), all(byte), load(p), store(p, v)
+//   zero(), all(byte), store(p, v)
 //   same(a, b)     255 where equal, else 0
 //   both(a, b), either(a, b), without(a, b) which is a & ~b, plus(a, b), minus(a, b),
 //   greater(a, b)  the greater of both

@@ -21,7 +21,11 @@ extension Appliance {
     case .suspended:
       world.steering.isAway = true
       tell(.suspended)
-    case .resumed: world.steering.isAway = false
+    case .resumed:
+      let wasAway = world.steering.isAway
+      world.steering.isAway = false
+      // Who comes back from another console is there, and no press is spent on the picture.
+      if wasAway { wakeUp() }
     case .battery(let charge): world.note(charge)
     case .terminate: world.wish(.quit)
     }

@@ -32,7 +32,7 @@ extension Appliance {
     case .typed(_, let button, let isRepeat):
       guard button.map(Self.isSwitch) ?? true else { return false }
       if !isRepeat { world.steering.scan.press() }
-      // That a key which is no button goes up is told by nobody.
+      // Of a letter that is no button nobody tells when it goes up.
       if !isRepeat, button == nil { releaseSwitch() }
     case .released(let button):
       // What went down before there was a switch goes up as what it was.

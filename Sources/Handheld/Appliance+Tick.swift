@@ -1,3 +1,4 @@
+import Dealing
 import Engine
 import Hardware
 import Inertial
@@ -61,13 +62,14 @@ extension Appliance {
   }
 
   private mutating func advanceHold() {
+    if !world.sense.isTilted { world.steering.spent = nil }
     guard var hold = world.steering.held else { return }
     if hold.isTilt, !world.sense.isTilted { return world.steering.held = nil }
     hold.ticks += 1
     world.steering.held = hold
     tell(.held(hold))
     guard hold.ticks >= Steering.holdTicks, traits.canHold else { return }
-    world.steering.held = nil
+    (world.steering.held, world.steering.spent) = (nil, hold.isTilt ? hold.direction : nil)
     tell(.command(.back))
   }
 
@@ -97,9 +99,10 @@ extension Appliance {
     }
   }
 
-  /// Where the device can switch itself off, and is to.
+  /// Where the device can switch itself off, and is to; not under the hands of who works at another console.
   private mutating func switchOffInTime() {
-    guard world.options.canPowerOff, world.settings.ticksUntilOff == world.idle.ticks
+    guard world.options.canPowerOff, !world.steering.isAway,
+      world.settings.ticksUntilOff == world.idle.ticks
     else { return }
     world.wish(.log("Nobody plays: the device switches itself off, and every move is kept."))
     world.wish(.powerOff)
@@ -151,7 +154,7 @@ extension Appliance {
     world.redraw()
     switch event {
     case .tilted(let direction):
-      guard traits.takesTilts, !wakeUp() else { return }
+      guard traits.takesTilts, !wakeUp(), direction != world.steering.spent else { return }
       takeTilt(direction)
     case .calibrated:
       world.sound(.ready)
@@ -163,16 +166,21 @@ extension Appliance {
     }
   }
 
-  /// A held tilt that repeats itself is play as long as the board changes; then it is a hold again, so
-  /// that the menu can be reached by tilting alone.
+  /// A held tilt that repeats itself is play as long as the board changes, or a dealt game takes it; then
+  /// it is a hold again, so that the menu can be reached by tilting alone.
   private mutating func takeTilt(_ direction: Direction) {
-    let (held, moves) = (world.steering.held, world.table.game.moveCount)
+    let (held, before) = (world.steering.held, played)
     world.steering.held = Steering.Held(direction: direction)
     tell(.command(.direction(direction)))
     guard world.sense.tilt.settings.repeatInterval != nil, let held, held.isTilt,
-      held.direction == direction, moves == world.table.game.moveCount
+      held.direction == direction, before == played
     else { return }
     world.steering.held?.ticks = held.ticks
+  }
+
+  /// What a move makes more of: those of the table's game, and those that a dealt one has taken.
+  private var played: (Int, Int?) {
+    (world.table.game.moveCount, Build.hasDealtGames ? world.deal.play?.ahead.count : nil)
   }
 
   // MARK: The picture

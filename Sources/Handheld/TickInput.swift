@@ -27,20 +27,11 @@ public struct TickInput: Equatable, Sendable {
   /// What was heard of live duels, oldest first.
   public var liveReports: [LiveReport] = []
 
-  /// An input of nothing.
-  public init(wallTime: WallTime = WallTime(secondsSince1970: 0)) { self.wallTime = wallTime }
-
-  /// An input of these events alone.
-  public init(events: [InputEvent], wallTime: WallTime = WallTime(secondsSince1970: 0)) {
-    self.init(wallTime: wallTime)
-    self.events = events
-  }
-
-  /// An input of these reports alone.
-  public init(devices: [DeviceReport], wallTime: WallTime = WallTime(secondsSince1970: 0)) {
-    self.init(wallTime: wallTime)
-    deviceReports = devices
-  }
+  /// An input of these reports and events alone.
+  public init(
+    devices: [DeviceReport] = [], events: [InputEvent] = [],
+    wallTime: WallTime = WallTime(secondsSince1970: 0)
+  ) { (deviceReports, self.events, self.wallTime) = (devices, events, wallTime) }
 
   /// Whether nothing but time has passed.
   public var isEmpty: Bool {

@@ -18,7 +18,7 @@ struct SteadyRate: Sendable {
   private static let turn: Float = 8
   private static let nothing: Float = 1e9
   /// Degrees a second by which a rate leaves the mean of a moment where a motion begins or ends.
-  private static let motion: Float = 30
+  private static let motion: Float = 35
   /// Seconds over which tremor and steps are smoothed, the mean is taken, and its scatter.
   private static let smoothing: Float = 0.2
   private static let memory: Float = 0.6

@@ -111,10 +111,9 @@ public struct CalendarScene: Equatable, Sendable {
       add("\(index + 1)", theme.text, in: frame, on: stage, into: &list)
     }
     guard index == today else { return }
-    let ring = stage.isBlackAndWhite ? Color.white : theme.text
     let width = stage.isTiny ? 1 : max(2, stage.span / 160)
     list.add(
-      .outline(ring, radius: radius == 0 ? 0 : radius + width, width: width),
+      .outline(theme.text, radius: radius == 0 ? 0 : radius + width, width: width),
       in: frame.inset(by: -width))
   }
 

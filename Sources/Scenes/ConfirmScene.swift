@@ -33,9 +33,7 @@ public struct ConfirmScene: Equatable, Sendable {
       Button(title: choices[index], isSelected: index == selected, font: label)
         .draw(in: frame, on: stage, into: &list)
     }
-    if let mark = plan.window.mark(on: stage) {
-      list.add(.box(stage.theme.mutedText, radius: 0), in: mark)
-    }
+    plan.window.drawMark(on: stage, into: &list)
   }
 
   /// The answer at a place, for fingers; nil where there is none.

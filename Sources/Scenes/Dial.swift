@@ -49,14 +49,13 @@ struct Dial {
   ) {
     let thick = max(1, frame.width / 20) | 1
     let length = max(2, frame.width * Self.axle / 100)
-    let color = stage.isBlackAndWhite ? .white : stage.theme.accent
     for end in [frame.x, frame.x + frame.width - length] {
       let lying = frame.column(at: end, width: length).middle(height: thick)
       let rect =
         axis == .width
         ? lying
         : frame.row(at: frame.y + end - frame.x, height: length).middle(width: thick)
-      list.add(.box(color, radius: 0), in: rect)
+      list.add(.box(stage.theme.accent, radius: 0), in: rect)
     }
   }
 

@@ -20,8 +20,7 @@ public struct LeaningDevice: Equatable, Sendable {
   func draw(in frame: Rect, on stage: Stage, into list: inout DisplayList) {
     let side = min(frame.width, frame.height)
     guard side >= 9 else { return }
-    let (body, arrow) =
-      stage.isBlackAndWhite ? (Color.white, Color.white) : (stage.theme.text, stage.theme.accent)
+    let (body, arrow) = (stage.theme.text, stage.theme.accent)
     let square = Rect(x: frame.x, y: frame.y, width: side, height: side)
     list.add(.polyline(outline(side), body, width: max(side * 16 / 22, 16)), in: square)
     let size = max(side / (direction == nil ? 5 : 3), 3) | 1

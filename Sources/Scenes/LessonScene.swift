@@ -57,8 +57,7 @@ public struct LessonScene: Equatable, Sendable {
     if let device { return device.draw(in: cell, on: stage, into: &list) }
     guard let wanted else { return }
     let place = cell.inset(by: cell.width / 5)
-    let color = stage.isBlackAndWhite ? Color.white : stage.theme.accent
-    list.add(.triangle(color, direction: Int(wanted.rawValue)), in: place)
+    list.add(.triangle(stage.theme.accent, direction: Int(wanted.rawValue)), in: place)
   }
 
   /// What a finger can be meant for.

@@ -239,9 +239,7 @@ public struct ListScene: Equatable, Sendable {
         rows[index], form, second, isSelected: index == selected, in: window.rect(of: index),
         on: stage, into: &list)
     }
-    if let mark = window.mark(on: stage) {
-      list.add(.box(stage.theme.mutedText, radius: 0), in: mark)
-    }
+    window.drawMark(on: stage, into: &list)
   }
 
   /// The longest form of the details in which every row's fit.

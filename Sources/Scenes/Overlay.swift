@@ -75,8 +75,7 @@ public struct Overlay: Equatable, Sendable {
     let line = stage.isBlackAndWhite ? 1 : max(stage.line, 2)
     if card != nil {
       list.add(
-        .outline(stage.isBlackAndWhite ? .white : theme.button, radius: plan.radius, width: line),
-        in: sheet, opacity: opacity)
+        .outline(theme.button, radius: plan.radius, width: line), in: sheet, opacity: opacity)
     }
     // Beside a card's frame there is some air.
     let air = card == nil ? 0 : stage.isTiny ? line : max(stage.margin / 2, 2)

@@ -39,13 +39,15 @@ public struct RowWindow: Equatable, Sendable {
     return visible.contains(index) ? index : nil
   }
 
-  /// Where the mark of the scroll bar stands; nil when everything is seen.
-  func mark(on stage: Stage) -> Rect? {
-    guard visible.count < count else { return nil }
+  /// Draws the mark of the scroll bar; nothing when everything is seen.
+  func drawMark(on stage: Stage, into list: inout DisplayList) {
+    guard visible.count < count else { return }
     let width = max(stage.margin / 3, 1)
     let height = max(area.height * visible.count / count, 3)
     let way = (area.height - height) * visible.lowerBound / max(count - visible.count, 1)
-    return Rect(x: area.maxX + 1, y: area.y + way, width: width, height: height)
+    list.add(
+      .box(stage.theme.mutedText, radius: 0),
+      in: Rect(x: area.maxX + 1, y: area.y + way, width: width, height: height))
   }
 }
 

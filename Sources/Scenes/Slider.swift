@@ -34,9 +34,8 @@ public struct Slider: Equatable, Sendable {
     let frame = frame(over: board)
     let theme = stage.theme
     list.add(.box(theme.page, radius: stage.radius), in: frame)
-    let line = max(1, stage.span / 240)
-    list.add(.outline(theme.text, radius: stage.radius, width: line), in: frame)
-    let inner = frame.inset(by: frame.height > 6 ? 2 * line : line)
+    list.add(.outline(theme.text, radius: stage.radius, width: stage.line), in: frame)
+    let inner = frame.inset(by: frame.height > 6 ? 2 * stage.line : stage.line)
     let knob = max(inner.height / 2, 2)
     let way = (inner.width - knob) * min(max(value, 0), limit) / max(limit, 1)
     if way > 0, !stage.isBlackAndWhite {

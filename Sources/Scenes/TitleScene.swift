@@ -57,9 +57,7 @@ public struct TitleScene: Equatable, Sendable {
       Button(title: items[index], isSelected: index == selected, font: font)
         .draw(in: buttonFrame(window.rect(of: index), on: stage), on: stage, into: &list)
     }
-    if let mark = window.mark(on: stage) {
-      list.add(.box(stage.theme.mutedText, radius: 0), in: mark)
-    }
+    window.drawMark(on: stage, into: &list)
   }
 
   /// The menu's entries that are seen on `stage`.

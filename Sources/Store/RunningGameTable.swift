@@ -115,8 +115,11 @@ extension RunningGameTable {
     case .none: break
     case .game(let stored):
       let isAhead =
-        old.map(stored.isSame) == true
-        && !([old] + games).contains { $0?.recording == stored.recording }
+        if let old, stored.isSame(as: old), old.recording != stored.recording {
+          !games.contains { $0.recording == stored.recording }
+        } else {
+          false
+        }
       if isAhead || !games.contains(where: stored.isSame) {
         try HistoryTable.insert(FinishedGame(asFarAs: stored), into: database)
       }

@@ -7,16 +7,14 @@ import Graphics
 struct CellPainter: Sendable {
   let columns: Int
   let rows: Int
-  let scale: Int
   private let colors: ColorDepth
   /// Per cell: the upper pixel in the high half, the lower in the low half; `unknown` at first.
   private var shown: [UInt64]
   private static let unknown = UInt64.max
   private static let unknownColor = UInt32.max
 
-  init(_ colors: ColorDepth, _ size: TerminalSize, _ scale: Int) {
+  init(_ colors: ColorDepth, _ size: TerminalSize) {
     self.colors = colors
-    self.scale = scale
     columns = size.columns
     rows = size.rows
     shown = Array(repeating: Self.unknown, count: size.columns * size.rows)
@@ -33,11 +31,11 @@ struct CellPainter: Sendable {
   /// Adds what makes the cells that `damage` touches show the pixels.
   mutating func paint(_ pixels: PixelBuffer, damage: Rect, into output: inout [UInt8]) {
     var pen = Pen()
-    let (width, height) = (scale, scale * 2)
-    for row in damage.y / height..<min((damage.maxY + height - 1) / height, rows) {
-      for column in damage.x / width..<min((damage.maxX + width - 1) / width, columns) {
-        let upper = color(pixels.average(x: column * width, y: row * height, side: scale))
-        let lower = color(pixels.average(x: column * width, y: row * height + scale, side: scale))
+    for row in damage.y / 2..<min((damage.maxY + 1) / 2, rows) {
+      for column in damage.x..<min(damage.maxX, columns) {
+        let place = row * 2 * pixels.width + column
+        let upper = color(pixels.pixels[place])
+        let lower = color(pixels.pixels[place + pixels.width])
         let cell = UInt64(upper) << 32 | UInt64(lower)
         guard shown[row * columns + column] != cell else { continue }
         shown[row * columns + column] = cell

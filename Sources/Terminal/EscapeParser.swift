@@ -21,6 +21,8 @@ public struct EscapeParser: Sendable {
     case ground, escape, control, singleShift
     /// The console's F1 to F5 have one more byte: ESC [ [ A.
     case functionKey
+    /// xterm's first way to tell of the mouse has three more bytes of any kind: ESC [ M ! w s.
+    case oldMouse
     case string(isApplicationCommand: Bool)
   }
 
@@ -56,8 +58,14 @@ public struct EscapeParser: Sendable {
     case .control: return control(byte)
     case .singleShift, .functionKey:
       let isArrow = state == .singleShift
+      // Konsole's F2 with Shift is ESC O 2 Q.
+      if isArrow, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { return nil }
       state = .ground
       return byte == 0x1B ? ground(byte) : isArrow ? arrow(byte) : nil
+    case .oldMouse:
+      keep(byte)
+      if text.count == 3 || byte == 0x1B { state = .ground }
+      return byte == 0x1B ? ground(byte) : nil
     case .string(let isApplicationCommand):
       return string(byte, isApplicationCommand: isApplicationCommand)
     }
@@ -100,17 +108,17 @@ public struct EscapeParser: Sendable {
     case UInt8(ascii: "[") where text.isEmpty:
       state = .functionKey
       return nil
+    case UInt8(ascii: "M") where text.isEmpty:
+      state = .oldMouse
+      return nil
     case 0x40...0x7E:
       state = .ground
       if byte == UInt8(ascii: "c"), text.first == UInt8(ascii: "?") { return .deviceAttributes }
       if text.first == UInt8(ascii: "<") { return mouse(byte) }
       return arrow(byte)
-    case 0x1B:
-      state = .escape
-      return nil
     default:
       state = .ground
-      return nil
+      return ground(byte)
     }
   }
 

@@ -25,20 +25,4 @@ struct PixelBuffer: Equatable, Sendable {
       }
     }
   }
-
-  /// The mean of a square of `side` pixels.
-  func average(x: Int, y: Int, side: Int) -> UInt32 {
-    if side == 1 { return pixels[y * width + x] }
-    var (red, green, blue): (UInt32, UInt32, UInt32) = (0, 0, 0)
-    for row in y..<y + side {
-      for column in x..<x + side {
-        let pixel = pixels[row * width + column]
-        red += pixel >> 16 & 0xFF
-        green += pixel >> 8 & 0xFF
-        blue += pixel & 0xFF
-      }
-    }
-    let count = UInt32(side * side)
-    return (red / count) << 16 | (green / count) << 8 | blue / count
-  }
 }

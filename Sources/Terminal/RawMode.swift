@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// Keys one by one and without echo, for as long as this value lives.
 ///
@@ -11,15 +12,19 @@ public struct RawMode: ~Copyable {
 
   /// Switches standard input over; nil when that is no terminal.
   public init?(fd: Int32 = STDIN_FILENO) {
-    var settings = termios()
-    guard tcgetattr(fd, &settings) == 0 else { return nil }
-    let saved = settings
-    settings.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
-    settings.c_iflag &= ~tcflag_t(IXON | ICRNL)
-    withUnsafeMutableBytes(of: &settings.c_cc) { characters in
-      for index in [VSUSP, VQUIT, VMIN, VTIME] { characters[Int(index)] = 0 }
-    }
-    guard tcsetattr(fd, TCSANOW, &settings) == 0 else { return nil }
+    var saved = termios()
+    repeat {
+      // Anew each time: who was begun in the background stood still, and the shell had it meanwhile.
+      guard tcgetattr(fd, &saved) == 0 else { return nil }
+      var settings = saved
+      settings.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
+      settings.c_iflag &= ~tcflag_t(IXON | ICRNL)
+      withUnsafeMutableBytes(of: &settings.c_cc) { characters in
+        for index in [VSUSP, VQUIT, VMIN, VTIME] { characters[Int(index)] = 0 }
+      }
+      if tcsetattr(fd, TCSANOW, &settings) == 0 { break }
+      guard Errno.current.code == EINTR else { return nil }
+    } while true
     self.fd = fd
     self.saved = saved
   }
@@ -27,6 +32,6 @@ public struct RawMode: ~Copyable {
   deinit {
     var settings = saved
     // Keys that were typed ahead for the game are not meant for the shell.
-    tcsetattr(fd, TCSAFLUSH, &settings)
+    while tcsetattr(fd, TCSAFLUSH, &settings) != 0, Errno.current.code == EINTR {}
   }
 }

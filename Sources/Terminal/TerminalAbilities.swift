@@ -10,7 +10,8 @@ public struct TerminalAbilities: Equatable, Sendable {
   public var movesCursor: Bool
   /// Whether the shell's screen comes back at the end.
   public var hasAlternateScreen: Bool
-  /// Whether it may be asked what it is: multiplexers and old terminals show the question.
+  /// Whether it may be asked what it is: multiplexers and old terminals show the question, and
+  /// lines want no answer.
   public var mayBeAsked: Bool
   /// Whether it said that it draws kitty's pictures.
   public var drawsKitty = false
@@ -50,11 +51,11 @@ public struct TerminalAbilities: Equatable, Sendable {
     isUnicode = Self.isUnicode(environment)
     movesCursor = !isDumb && entry?.movesCursor != false
     hasAlternateScreen = !isDumb && entry?.hasAlternateScreen ?? !isOld
-    mayBeAsked = movesCursor && !isOld && !isShared
+    mayBeAsked = movesCursor && !isOld && !isShared && wanted != .lines
     colors = isDumb ? .none : Self.colors(terminal, environment, entry, isOld: isOld)
     // tmux has it, whatever terminal it is in; what else stands between is not known to.
-    hasMouse =
-      movesCursor && (isShared ? Self.isSet("TMUX", environment) : entry?.hasMouse == true)
+    let isTmux = Self.isSet("TMUX", environment) && !Self.isSet("STY", environment)
+    hasMouse = movesCursor && (isShared ? isTmux : entry?.hasMouse == true)
     self.wanted = wanted
   }
 

@@ -16,7 +16,6 @@ public struct TerminalDisplay: Display, ~Copyable {
 
   private let port: TerminalPort
   private var abilities: TerminalAbilities
-  private let scale: Int
   private var size: TerminalSize
   private var pixels: PixelBuffer
   private var painter: TerminalPainter
@@ -29,33 +28,27 @@ public struct TerminalDisplay: Display, ~Copyable {
   public static func restoration(for abilities: TerminalAbilities) -> String {
     guard abilities.movesCursor, abilities.wanted != .lines else { return "" }
     let update = abilities.mayBeAsked ? "\u{1B}[?2026l" : ""
-    // One that was asked may say late that it draws them; none that is asked shows it.
+    // One that was asked may say late that it draws them. Who shows it does so on the screen that goes.
     let pictures = abilities.mayBeAsked || abilities.wanted == .kitty
     let mouse = abilities.mayBeAsked || abilities.hasMouse ? PointingGrid.off : ""
     let end = abilities.hasAlternateScreen ? "\u{1B}[?1049l" : "\u{1B}[2J\u{1B}[H"
-    return mouse + update + (pictures ? "\u{1B}_Ga=d,q=2\u{1B}\\" : "") + "\u{1B}[0m\u{1B}[?25h"
-      + end
+    // A picture that was cut off is ended first: it would take all up to the next end for its own.
+    return (pictures ? "\u{1B}\\" : "") + mouse + update
+      + (pictures ? "\u{1B}_Ga=d,q=2\u{1B}\\" : "") + "\u{1B}[0m\u{1B}[?25h" + end
   }
 
   /// Takes the terminal over.
-  ///
-  /// `scale` is how many pixels of half blocks share one of the terminal's, each way: a display of
-  /// 160×96 pixels on an 80×24 terminal is scale 2. Text stays legible on the larger display, and
-  /// its average is shown.
-  public init(
-    port: TerminalPort, abilities: TerminalAbilities, scale: Int = 1
-  ) throws(DisplayError) {
+  public init(port: TerminalPort, abilities: TerminalAbilities) throws(DisplayError) {
     guard let size = port.size() else {
       throw .gone(
         "Standard output is no terminal. Run it in one, or on a framebuffer: --display /dev/fb0")
     }
-    let painter = TerminalPainter(abilities, size: size, scale: max(scale, 1))
+    let painter = TerminalPainter(abilities, size: size)
     guard painter.style == .lines || port.write(Self.beginning(abilities, painter.style)) else {
       throw .gone("The terminal takes no output any more.")
     }
     self.port = port
     self.abilities = abilities
-    self.scale = max(scale, 1)
     self.size = size
     self.painter = painter
     mode = painter.mode(abilities)
@@ -74,10 +67,9 @@ public struct TerminalDisplay: Display, ~Copyable {
 
   /// Takes the terminal over in `style`, whatever else it could do.
   public init(
-    port: TerminalPort, style: TerminalStyle, colors: ColorDepth = .direct, scale: Int = 1
+    port: TerminalPort, style: TerminalStyle, colors: ColorDepth = .direct
   ) throws(DisplayError) {
-    try self.init(
-      port: port, abilities: TerminalAbilities(wanted: style, colors: colors), scale: scale)
+    try self.init(port: port, abilities: TerminalAbilities(wanted: style, colors: colors))
   }
 
   deinit {
@@ -128,7 +120,7 @@ public struct TerminalDisplay: Display, ~Copyable {
     let hadMouse = abilities.takesMouse(in: painter.style) && !isBack
     size = now
     abilities = known
-    painter = TerminalPainter(abilities, size: size, scale: scale)
+    painter = TerminalPainter(abilities, size: size)
     mode = painter.mode(abilities)
     pixels = painter.pixels
     damage = .empty

@@ -22,7 +22,7 @@ struct TerminalPainter: Sendable {
 
   /// A terminal that does not tell its cells' size in pixels, or one that no screen has room for, gets
   /// half blocks instead of pictures.
-  init(_ abilities: TerminalAbilities, size: TerminalSize, scale: Int = 1) {
+  init(_ abilities: TerminalAbilities, size: TerminalSize) {
     let asked = abilities.style(for: size)
     let pixels = Int64(size.columns * size.cellWidth) * Int64(size.rows * size.cellHeight)
     let hasCell = (1...Self.mostPixels).contains(pixels)
@@ -30,8 +30,8 @@ struct TerminalPainter: Sendable {
     isSynchronised = abilities.mayBeAsked
     switch style {
     case .halfBlocks:
-      (width, height) = (size.columns * scale, size.rows * 2 * scale)
-      cells = CellPainter(abilities.colors, size, scale)
+      (width, height) = (size.columns, size.rows * 2)
+      cells = CellPainter(abilities.colors, size)
     case .kitty:
       let painter = KittyPainter(size: size)
       (width, height) = (painter.width, painter.height)

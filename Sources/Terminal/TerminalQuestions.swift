@@ -31,14 +31,15 @@ struct TerminalQuestions {
     if asksSize, abilities.movesCursor { text += "\u{1B}7\u{1B}[999;999H\u{1B}[6n\u{1B}8" }
     guard abilities.mayBeAsked else { return text }
     // A picture of one pixel that is not shown.
-    text += "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
+    text += "\u{1B}7\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
     if abilities.colors > .none, abilities.colors < .direct {
       // A colour of 24 bits is set, and then asked for (DECRQSS).
       text += "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m"
     }
     if asksCell { text += "\u{1B}[16t" }
-    // Whether it knows the mode in which its mouse says where it is (DECRQM).
-    return text + "\u{1B}[?1006$p\u{1B}[?1;1;0S\u{1B}[c"
+    // Whether it knows the mode in which its mouse says where it is (DECRQM). What of the questions is
+    // shown all the same, as urxvt and macOS's Terminal do, is wiped away before the last of them.
+    return text + "\u{1B}[?1006$p\u{1B}[?1;1;0S\u{1B}8\u{1B}[K\u{1B}[c"
   }
 
   /// Sends the questions and reads the answers, all within `milliseconds`: who types on and on must

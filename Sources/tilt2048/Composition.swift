@@ -60,7 +60,13 @@ struct Composition {
     case .memory(let size, let format, let file): try playInMemory(size, format, file)
     case .automatic:
       let choice = machine.framebuffers(environment: Environment.values(of: ["FRAMEBUFFER"]))
-      if choice.paths().isEmpty, TerminalPort.isStandardATerminal {
+      let paths = choice.paths()
+      // That of a desktop is not its user's; who names a panel is told how to come by it.
+      let isOurs = choice != .automatic || paths.contains { access($0, R_OK | W_OK) == 0 }
+      if paths.isEmpty || !isOurs, TerminalPort.isStandardATerminal {
+        if let path = paths.first {
+          log.line("The game is in the terminal: this user cannot open \(path) (tilt2048 doctor).")
+        }
         try playInTerminal(nil)
       } else {
         try playOnFramebuffer(choice)
@@ -80,13 +86,15 @@ struct Composition {
     // Before anything is changed: a signal may come between any two instructions.
     let settings = terminalSettings()
     var abilities = TerminalAbilities.ofThisProcess(wanted: style)
-    CrashGuard.restoresTerminal(
-      settings: settings, text: TerminalDisplay.restoration(for: abilities))
+    let restoration = TerminalDisplay.restoration(for: abilities)
+    CrashGuard.restoresTerminal(settings: settings, text: restoration)
     let rawMode = RawMode()
-    let isRaw = isRaw(rawMode)
-    let typedAhead = isRaw ? port.complete(&abilities) : []
-    CrashGuard.restoresTerminal(
-      settings: settings, text: TerminalDisplay.restoration(for: abilities))
+    // Of a game that was begun in the background the shell had it meanwhile.
+    let saved = saved(rawMode)
+    CrashGuard.restoresTerminal(settings: saved, text: restoration)
+    let typedAhead = saved != nil ? port.complete(&abilities) : []
+    // What a mouse tells that nobody reads is written over the picture, and the shell's afterwards.
+    if saved == nil { abilities.hasMouse = false }
     let display = try opened { () throws(DisplayError) in
       try TerminalDisplay(port: port, abilities: abilities)
     }
@@ -107,11 +115,11 @@ struct Composition {
     return tcgetattr(STDIN_FILENO, &settings) == 0 ? settings : nil
   }
 
-  /// Whether the terminal's keys come one by one.
-  private func isRaw(_ rawMode: borrowing RawMode?) -> Bool {
+  /// How it was before its keys came one by one; nil where they do not.
+  private func saved(_ rawMode: borrowing RawMode?) -> termios? {
     switch rawMode {
-    case .some: true
-    case .none: false
+    case .some(let rawMode): rawMode.saved
+    case .none: nil
     }
   }
 

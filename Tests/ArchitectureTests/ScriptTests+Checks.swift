@@ -1,13 +1,12 @@
 import Foundation
 import Testing
 
-private let hasPython = FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
+private let withPython: ConditionTrait = .enabled(
+  if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3"), "python3 is not installed")
 
 /// Checks that nobody sees fail: what they lacked, and what they would not have noticed.
 extension ScriptTests {
-  @Test(
-    "What cuts the power in a guest comes there with all that it imports",
-    .enabled(if: hasPython, "python3 is not installed"))
+  @Test("What cuts the power in a guest comes there with all that it imports", withPython)
   func guestFiles() throws {
     let folder = try Folder()
     let result = try run(
@@ -44,9 +43,7 @@ extension ScriptTests {
     #expect(result.said.contains("looked") && !result.said.contains(": no "), "\(result.said)")
   }
 
-  @Test(
-    "A program that has ended is not counted as one that never wakes",
-    .enabled(if: hasPython, "python3 is not installed"))
+  @Test("A program that has ended is not counted as one that never wakes", withPython)
   func wakeUps() throws {
     let result = try run("scripts/lib/wake-ups 1 0.1 false", path: "/usr/bin:/bin")
     #expect(result.status == 1 && result.said.contains("ended by itself"), "\(result)")
@@ -54,10 +51,10 @@ extension ScriptTests {
 
   @Test("Of a program that fails no figure is said: it would be one that has fallen")
   func failedFigure() throws {
-    let folder = try Folder()
-    try folder.program(
-      "valgrind",
-      #"case "$*" in *fail*) exit 64 ;; *more*) n=9 ;; *) n=1 ;; esac; echo "Collected : $n" >&2"#)
+    let folder = try Folder([
+      "valgrind":
+        #"case "$*" in *fail*) exit 64 ;; *more*) n=9 ;; *) n=1 ;; esac; echo "Collected : $n" >&2"#
+    ])
     let result = try run(
       #"""
       eval "$(sed -n '/^\(instructions\|difference\)() {/,/^}/p; /^figure() {/p' scripts/gates)"
@@ -70,9 +67,7 @@ extension ScriptTests {
     #expect(result.status == 0 && result.said.hasSuffix("good|4\nbad|\nworse|\n"), "\(result)")
   }
 
-  @Test(
-    "Faults are put into what git knows of now, and a fault that there is not is no success",
-    .enabled(if: hasPython, "python3 is not installed"))
+  @Test("Faults are put into what git knows of now, and one that there is not is none", withPython)
   func faults() throws {
     let folder = try Folder()
     let result = try run(
@@ -102,17 +97,15 @@ extension ScriptTests {
 
   @Test("Tools for pictures that were half installed are installed the next time")
   func halfInstalled() throws {
-    let folder = try Folder()
-    try folder.program("python3", "exit 0")
-    try folder.program("dpkg-query", "echo installed")
-    try folder.program("python", #"[ "$1" != -c ] || [ -e "$HOME/asked" ]"#)
-    try folder.program("pip", #"echo "$*" >> "$HOME/asked""#)
+    let folder = try Folder([
+      "python3": "exit 0", "dpkg-query": "echo installed", "pip": #"echo "$*" >> "$HOME/asked""#,
+      "python": #"[ "$1" != -c ] || [ -e "$HOME/asked" ]"#,
+    ])
     let result = try run(
       """
-      mkdir -p "$HOME/scripts/lib" "$HOME/.build/art-tools/bin"
+      clone "$HOME" art
+      mkdir -p "$HOME/.build/art-tools/bin"
       mv "$HOME/python" "$HOME/pip" "$HOME/.build/art-tools/bin"
-      cp scripts/art "$HOME/scripts"
-      cp scripts/lib/set-up.sh "$HOME/scripts/lib"
       "$HOME/scripts/art"
       "$HOME/scripts/art"
       cat "$HOME/asked"
@@ -123,7 +116,7 @@ extension ScriptTests {
 
   @Test("A package that lintian finds wrong is no package that is right")
   func packedWrongly() throws {
-    let lines = try Self.lines(with: "scripts/package ")
+    let lines = try lines(with: "scripts/package ")
     #expect(lines.count > 10)
     for line in lines {
       guard let command = line.range(of: "scripts/package ") else { continue }
@@ -158,9 +151,7 @@ extension ScriptTests {
     let folder = try Folder()
     let result = try run(
       """
-      mkdir -p "$HOME/scripts/lib"
-      cp scripts/check "$HOME/scripts"
-      cp scripts/lib/*.sh "$HOME/scripts/lib"
+      clone "$HOME" check
       cd "$HOME"
       mkdir -p Sources/{CThings,Alone,Uses,Above} Tests/{Alone,Uses,Above,Architecture}Tests
       echo 'import CThings' > Sources/Uses/A.swift
@@ -193,9 +184,8 @@ extension ScriptTests {
       """#)
     let result = try run(
       #"""
-      mkdir -p "$HOME/a (copy)/scripts/lib" "$HOME/a (copy)/Sources"
-      cp scripts/check "$HOME/a (copy)/scripts"
-      cp scripts/lib/*.sh scripts/lib/trial "$HOME/a (copy)/scripts/lib"
+      clone "$HOME/a (copy)" check
+      mkdir "$HOME/a (copy)/Sources"
       touch -d '1 minute ago' "$HOME/a (copy)/Sources/A.swift"
       for _ in 1 2; do "$HOME/a (copy)/scripts/check" --build > /dev/null || echo warned; done
       """#, path: folder.path + ":/usr/bin:/bin", ["HOME": folder.path])
@@ -213,7 +203,7 @@ extension ScriptTests {
     let kept = try Self.rows().map { $0[2] }.filter { $0 != "-" }
     #expect(kept.count > 5)
     for path in kept { #expect(!"/\(path)".contains("/."), "\(path)") }
-    let fuzz = try Self.lines(with: "-artifact_prefix=")
+    let fuzz = try lines(with: "-artifact_prefix=")
     #expect(fuzz.count == 1 && fuzz[0].contains("=\"out/fuzz/"))
   }
 
@@ -224,9 +214,7 @@ extension ScriptTests {
     for row in rows { #expect(!row[4].contains("--built"), "\(row)") }
   }
 
-  @Test(
-    "Of a trace both names of a file are seen, and where a folder that is open lies",
-    .enabled(if: hasPython, "python3 is not installed"))
+  @Test("Of a trace both names of a file are seen, and where an open folder lies", withPython)
   func strokes() throws {
     let folder = try Folder()
     let result = try run(
@@ -312,17 +300,13 @@ extension ScriptTests {
 
   @Test("A version is given out with the libraries that Debian has now")
   func libraries() throws {
-    let folder = try Folder()
-    try folder.program("package", #"ls "$HOME"/.cache/tilt2048/static-*/; exit 3"#)
+    let folder = try Folder(["package": #"ls "$HOME"/.cache/tilt2048/static-*/; exit 3"#])
     let result = try run(
       """
-      mkdir -p "$HOME"/{scripts/lib,debian,Sources/tilt2048,.cache/tilt2048/static-trixie-armel}
+      clone "$HOME" release
+      mkdir -p "$HOME/.cache/tilt2048/static-trixie-armel"
       touch "$HOME/.cache/tilt2048/static-trixie-armel/packages"
-      cp scripts/release "$HOME/scripts"
-      cp scripts/lib/set-up.sh "$HOME/scripts/lib"
-      for file in debian/changelog CHANGELOG.md Sources/tilt2048/Tilt2048.swift; do
-        cp "$file" "$HOME/$file"
-      done
+      cp --parents debian/changelog CHANGELOG.md Sources/tilt2048/Tilt2048.swift "$HOME"
       mv "$HOME/package" "$HOME/scripts"
       cd "$HOME"
       git init -q
@@ -342,13 +326,11 @@ extension ScriptTests {
 
   @Test("Debian's libraries that could not be unpacked are not taken for whole the next time")
   func unpackedInPart() throws {
-    let folder = try Folder()
-    try folder.program("dpkg-query", "echo installed")
-    try folder.program("apt-cache", "echo '  Depends: g++-12'")
-    try folder.program(
-      "apt-get",
-      #"for word; do case $word in Dir::Cache=*) touch "${word#*=}/archives/x.deb" ;; esac; done"#)
-    try folder.program("dpkg-deb", "exit 2")
+    let folder = try Folder([
+      "dpkg-query": "echo installed", "apt-cache": "echo '  Depends: g++-12'", "dpkg-deb": "exit 2",
+      "apt-get":
+        #"for word; do case $word in Dir::Cache=*) touch "${word#*=}/archives/x.deb";; esac; done"#,
+    ])
     let result = try run(
       """
       . scripts/lib/embedded.sh
@@ -360,9 +342,7 @@ extension ScriptTests {
     #expect(result.said.hasSuffix("ended with 1\n"), "\(result)")
   }
 
-  @Test(
-    "Where no game ended as it should, that is what is said of the times",
-    .enabled(if: hasPython, "python3 is not installed"))
+  @Test("Where no game ended as it should, that is what is said of the times", withPython)
   func noTimes() throws {
     let folder = try Folder()
     let result = try run(

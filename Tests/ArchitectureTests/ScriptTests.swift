@@ -8,8 +8,10 @@ struct ScriptTests {
   final class Folder {
     let path = NSTemporaryDirectory() + "scripts ü \(UUID().uuidString)"
 
-    init() throws {
+    /// With programs in it, each of which does what stands behind its name.
+    init(_ programs: [String: String] = [:]) throws {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      for (name, does) in programs { try program(name, does) }
     }
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
@@ -21,13 +23,20 @@ struct ScriptTests {
     }
   }
 
-  /// What these lines of a script print, on both outputs, and their exit status.
+  /// What these lines of a script print, on both outputs, and their exit status; `clone FOLDER NAME`
+  /// in them puts a script where it lies in a clone of the project.
   func run(_ lines: String, path: String, _ environment: [String: String] = [:]) throws
     -> (said: String, status: Int32)
   {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
-    process.arguments = ["-c", "set -euo pipefail\n. scripts/lib/set-up.sh\n" + lines]
+    let begin = #"""
+      set -euo pipefail
+      . scripts/lib/set-up.sh
+      clone() { install -D "scripts/$2" "$1/scripts/$2"; cp -r scripts/lib "$1/scripts"; }
+
+      """#
+    process.arguments = ["-c", begin + lines]
     process.currentDirectoryURL = SourceTree.root
     process.environment = ["PATH": path].merging(environment) { $1 }
     let pipe = Pipe()
@@ -48,41 +57,61 @@ struct ScriptTests {
       ("echo 'Swift version 6.0.3 (swift-6.0.3-RELEASE)'", 0, ""),
     ])
   func compiler(does: String, status: Int32, says: String) throws {
-    let folder = try Folder()
-    try folder.program("swift", does)
+    let folder = try Folder(["swift": does])
     let result = try run("require_swift", path: folder.path + ":/usr/bin:/bin")
     #expect(result.status == status)
     #expect(says.isEmpty ? result.said.isEmpty : result.said.contains(says), "\(result.said)")
     #expect(result.said.contains("sudo apt install swiftlang") == (status == 1))
   }
 
-  @Test("An archive of somebody else's that cannot be read keeps no package from being installed")
+  @Test("No archive that cannot be read, and no lock that is held, keeps packages away")
   func packages() throws {
-    let folder = try Folder()
-    try folder.program("dpkg-query", "exit 1")
-    try folder.program("sudo", #"exec "$@""#)
-    try folder.program(
-      "apt-get",
-      #"case "$*" in *update*) echo "E: no key" >&2; exit 100 ;; *) echo "$*" >> "$ASKED" ;; esac"#)
+    let folder = try Folder([
+      "dpkg-query": "exit 1", "sudo": #"exec "$@""#, "sleep": #"touch "$ASKED""#,
+      "apt-get": #"""
+      fail() { echo "E: $*" >&2; exit 100; }
+      case "$*" in *update*) fail no key ;; esac
+      [ -e "$ASKED" ] || fail Could not get lock /var/lib/dpkg/lock-frontend.
+      echo "$*" >> "$ASKED"
+      """#,
+    ])
     let result = try run(
       "install_packages one two; cat \"$ASKED\"", path: folder.path + ":/usr/bin:/bin",
       ["ASKED": folder.path + "/asked"])
     #expect(result.status == 0)
-    #expect(result.said.contains("E: no key"))
+    #expect(result.said.contains("E: no key") && result.said.contains("waiting for it"))
     #expect(result.said.hasSuffix(" install -y -qq --no-install-recommends one two\n"))
   }
 
-  @Test("Who is not root, and has no sudo, is told what to install")
+  @Test("Who cannot install packages is told which; nobody is, where no Swift can be")
   func withoutRoot() throws {
-    let folder = try Folder()
-    for (name, does) in [
-      ("dpkg-query", "exit 1"), ("id", "echo 1000"), ("basename", "echo play"),
-      ("apt-get", "echo asked"),
-    ] { try folder.program(name, does) }
+    let folder = try Folder([
+      "dpkg-query": "exit 1", "id": "echo 1000", "basename": "echo play", "apt-get": "echo asked",
+      "dpkg": "echo armhf",
+    ])
     let result = try run("install_packages one two", path: folder.path)
     #expect(result.status == 1)
     #expect(result.said.hasSuffix("run: apt-get update; apt-get install one two\n"))
     #expect(!result.said.contains("asked"))
+    let small = try run("can_have_swift && install_packages one two", path: folder.path)
+    #expect(small.status == 1 && small.said.contains("of 32 bits"), "\(small)")
+    #expect(!small.said.contains("one two"))
+  }
+
+  @Test("Files that a player names lie where the player is")
+  func playedElsewhere() throws {
+    let folder = try Folder([
+      "swift": "echo 'Swift version 6.0.3'", "dpkg-query": "echo installed",
+      "program": #"cd "$HOME"; echo "$PWD/game""#, "game": #"echo "$PWD: $*""#,
+    ])
+    let result = try run(
+      """
+      clone "$HOME" play
+      mv "$HOME/program" "$HOME/scripts"
+      cd /
+      "$HOME/scripts/play" --journal mine
+      """, path: folder.path + ":/usr/bin:/bin", ["HOME": folder.path])
+    #expect(result.said == "/: play --journal mine\n", "\(result)")
   }
 
   @Test("A copy of the source has what git knows of and what is new, without what was deleted")
@@ -160,8 +189,7 @@ struct ScriptTests {
 
   @Test("A second lane of checks that ends before its rows is a failure")
   func deadLane() throws {
-    let folder = try Folder()
-    try folder.program("die", "kill -9 $PPID")
+    let folder = try Folder(["die": "kill -9 $PPID"])
     let result = try run(
       checks: ["merge | - | - | one | true", "beside | - | - | two | die"],
       "run_lanes merge beside", in: folder)
@@ -182,27 +210,21 @@ struct ScriptTests {
   }
 
   /// The lines of scripts, and of what the virtual board is made with, that hold this.
-  static func lines(with words: String) throws -> [Substring] {
-    try ["scripts", "scripts/lib", "Tests/Board/vmkit"].flatMap { folder in
-      let path = SourceTree.root.path + "/" + folder
-      return try FileManager.default.contentsOfDirectory(atPath: path).flatMap { name in
-        let data = FileManager.default.contents(atPath: path + "/" + name) ?? Data()
-        return String(decoding: data, as: UTF8.self).split(separator: "\n")
-          .filter { $0.contains(words) }
-      }
-    }
+  func lines(with words: String) throws -> [Substring] {
+    try run("grep -rhIF -- '\(words)' scripts Tests/Board/vmkit", path: "/usr/bin:/bin")
+      .said.split(separator: "\n")
   }
 
   @Test("Where systemd looks at units, a key that there is not is an error")
   func units() throws {
-    let lines = try Self.lines(with: "systemd-analyze verify")
+    let lines = try lines(with: "systemd-analyze verify")
     #expect(lines.count >= 3)
     for line in lines { #expect(line.contains("--recursive-errors=no"), "\(line)") }
   }
 
   @Test("What apt-cache says in the language of who asks is asked for in English")
   func languages() throws {
-    let lines = try Self.lines(with: "apt-cache").filter { !$0.contains("apt-cache show") }
+    let lines = try lines(with: "apt-cache").filter { !$0.contains("apt-cache show") }
     #expect(lines.count >= 4)
     for line in lines { #expect(line.contains("LC_ALL=C"), "\(line)") }
   }

@@ -262,6 +262,19 @@ test(the_second_asks_and_a_yes_makes_it_anew) {
   check(keeper.storage == IS_KEPT && was_asked(scripted, PLAYS_NOW));
 }
 
+/* The board's watchdog, set with the question's first frame, ended the mending that a failed work began again. */
+test(the_watchdog_does_not_end_a_mending) {
+  asks_for_new(scripted);
+  begins(machine);
+  pass(scripted, 1);
+  ended(GAME, 11);
+  forget_log(scripted);
+  ended(WORK, FAILED);
+  check(was_before(scripted, "watchdog 0", "mount 4") && strcmp(scripted->shown, "damaged") == 0);
+  pass(scripted, 1);
+  check(was_asked(scripted, "watchdog 15"));
+}
+
 /* A no, no answer, a game that cannot ask, dies or hangs. */
 static void is_no(struct result result, bool hangs) {
   static struct scripted one, *scripted = &one;
@@ -359,6 +372,7 @@ void keeper_tests(void) {
   a_trial_that_dies_is_left();
   the_first_start_says_and_plays();
   the_second_asks_and_a_yes_makes_it_anew();
+  the_watchdog_does_not_end_a_mending();
   all_else_is_no();
   an_older_version_is_asked_about();
   a_no_to_it_plays_on();

@@ -92,6 +92,21 @@ import Time
     #expect(effects.contains(.store(.set(key: StoredState.rivalKey, value: ""))))
   }
 
+  /// The store keeps whose game waits with the one on the table, where nothing comes in between.
+  @Test func whatWaitsIsStoredRightBeforeWhatIsPlayed() {
+    var appliance = Appliance(entropy: 5)
+    _ = appliance.world.begin(.player(Challenge(seed: 9)))
+    while appliance.session.game.moveCount < Rival.Race.turn {
+      _ = Direction.allCases.contains { appliance.world.play($0) }
+    }
+    appliance.world.setBookmark()
+    appliance.world.handOver()
+    let effects = appliance.world.outbox.effects
+    let save = effects.lastIndex { if case .store(.save) = $0 { true } else { false } } ?? 0
+    let text = appliance.world.storedRival
+    #expect(effects[..<save].last == .store(.set(key: StoredState.rivalKey, value: text)))
+  }
+
   /// A race that was begun before the store had answered gives way to the longer game that is stored.
   @Test func aRaceThatGivesWayIsKept() {
     var options = Appliance.Options()
@@ -102,14 +117,8 @@ import Time
     while appliance.session.game.moveCount < Rival.Race.turn {
       _ = Direction.allCases.contains { appliance.world.play($0) }
     }
-    appliance.world.setBookmark()
     appliance.world.handOver()
-    let effects = appliance.tick(TickInput())
-    #expect(kept(effects).isEmpty)
-    // The store keeps whose game waits with the one on the table, where nothing comes in between.
-    let save = effects.lastIndex(of: .store(.save(appliance.session.running))) ?? 0
-    let text = appliance.world.storedRival
-    #expect(effects[..<save].last == .store(.set(key: StoredState.rivalKey, value: text)))
+    #expect(kept(appliance.tick(TickInput())).isEmpty)
     let moves = Array(repeating: [Direction.left, .up, .right, .down], count: 9).flatMap { $0 }
     let stored = storedGame(after: moves)
     var input = TickInput()

@@ -69,22 +69,14 @@ import Testing
 
   /// Any of the direction's buttons, a letter and a finger are the switch; the others mean what they say.
   @Test func whateverIsPressedIsTheSwitch() {
-    for event in [
-      InputEvent.pressed(.left, isRepeat: false), .typed("X", nil, isRepeat: false),
-      .touch(.began, x: 5, y: 5),
+    for events: [InputEvent] in [
+      [.pressed(.left, isRepeat: false), .released(.left)], [.typed("X", nil, isRepeat: false)],
+      [.touch(.began, x: 5, y: 5), .touch(.ended, x: 5, y: 5)],
     ] {
       var console = Self.console(startsPlaying: false)
-      // Of a letter that is no button nobody is told when it is let go.
-      let up: [InputEvent] =
-        switch event {
-        case .touch: [.touch(.ended, x: 5, y: 5)]
-        case .typed: []
-        default: [.released(.left)]
-        }
-      console.tick(TickInput(events: [event] + up))
-      #expect(console.appliance.screen == .playing, "\(event)")
+      console.tick(TickInput(events: events))
       console.tick(Steering.holdTicks + 10)
-      #expect(console.appliance.screen == .playing, "\(event) is not held")
+      #expect(console.appliance.screen == .playing, "\(events), and nothing is held")
     }
     var console = Self.console(storedGame(after: [.left, .up]))
     let moves = console.game.moveCount

@@ -95,6 +95,9 @@ private struct SlowDisplay: Display {
     pacer.notePresent(from: .zero, to: .zero + .milliseconds(100))
     for _ in 0..<20 { pacer.notePresent(from: .zero, to: .zero + .milliseconds(2)) }
     #expect(pacer.cost < .milliseconds(3))
+    // One that stood still for a minute shows the next picture at once.
+    pacer.notePresent(from: .zero, to: .zero + .seconds(60))
+    #expect(pacer.isDue(at: .zero + .milliseconds(60_150)))
   }
 }
 

@@ -1,3 +1,4 @@
+import Dealing
 import Engine
 import Hardware
 import IMU
@@ -237,8 +238,31 @@ struct TiltingPageTests {
     bench.wait(0.3)
     bench.turn(to: 30, within: 0.12, holding: 0.9)
     #expect(bench.console.game.moveCount > 1)
-    bench.wait(15)
-    #expect(bench.console.appliance.screen.name == "paused")
+    bench.wait(6)
+    // It stays, though the tilt still repeats itself, until that is let go.
+    for _ in 0..<20 {
+      bench.wait(0.1)
+      #expect(bench.console.appliance.screen.name == "paused")
+    }
+    bench.turn(to: 0, within: 0.12, holding: 0.6)
+    bench.turn(to: 30, within: 0.12, holding: 0.1)
+    #expect(bench.console.appliance.screen == .playing)
+  }
+
+  @Test("in a dealt game, too, whose table has not answered yet")
+  func menuWhileRepeatingDealt() throws {
+    let bench = TiltingBench(settings: ["tilt.repeat": "fast"])
+    var play = try #require(DealtPlay(Dealer.terms(), start: Dealer.deal().start))
+    bench.console.appliance.world.deal.put(KeptDeal(play, startedAt: 0))
+    bench.console.appliance.world.deal.isOpen = true
+    bench.console.appliance.show(.dealt(DealtPage(bench.console.appliance.world)))
+    bench.wait(0.3)
+    let isStuck = play.act(.move(.right)) == .refused
+    bench.turn(to: isStuck ? -30 : 30, within: 0.12, holding: 1.7)
+    #expect(bench.console.appliance.world.deal.play?.ahead.count == DealtPlay.mostAhead)
+    #expect(bench.console.appliance.screen.menu == nil)
+    bench.wait(2)
+    #expect(bench.console.appliance.screen.menu != nil)
   }
 
   // MARK: The way out

@@ -46,6 +46,15 @@ struct TinyDisplayTests {
     }
   }
 
+  /// No screen of the showcase is a dealt game's menu.
+  @Test("has room for each choice of a dealt game's menu", arguments: Language.allCases)
+  func dealtMenu(_ language: Language) {
+    let type = Stage(width: 64, height: 128, isBlackAndWhite: true).type
+    for phrase in [Phrase.continueGame, .keepGoing, .endGame, .menu] {
+      #expect(type.fits(language(phrase), width: 60), "\(language(phrase))")
+    }
+  }
+
   @Test("has no rows where they would begin right of their end")
   func noRows() {
     for width in [-5, 0, 1] {

@@ -91,6 +91,16 @@ import Time
     #expect(guest.appliance.session.game.moveCount == 2)
   }
 
+  @Test func whoWorksAtAnotherConsoleFindsTheDeviceOnAndThePictureBack() {
+    let stored = StoredState(settings: ["power.idle-off": "15"])
+    var console = Console(stored: stored, canPowerOff: true)
+    console.tick(TickInput(events: [.suspended]))
+    console.tick(15 * 6000 + 1)
+    #expect(console.appliance.isResting && !console.effects.contains(.powerOff))
+    console.tick(TickInput(events: [.resumed]))
+    #expect(!console.appliance.isResting)
+  }
+
   @Test func anHourAsleepIsNoHourOfPlay() {
     let clock = RestlessClock()
     let input = ScriptedInput()

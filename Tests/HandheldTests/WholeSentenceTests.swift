@@ -28,7 +28,8 @@ import Words
   static let panels = [
     Panel(width: 128, height: 32, isBlackAndWhite: true),
     Panel(width: 64, height: 128, isBlackAndWhite: true),
-    Panel(width: 128, height: 64, isBlackAndWhite: true), Panel(width: 240, height: 135),
+    Panel(width: 128, height: 64, isBlackAndWhite: true), Panel(width: 128, height: 128),
+    Panel(width: 160, height: 128), Panel(width: 240, height: 135),
     Panel(width: 240, height: 240), Panel(width: 320, height: 240),
     Panel(width: 480, height: 320, hasOutlines: true),
     Panel(width: 320, height: 480, hasOutlines: true),

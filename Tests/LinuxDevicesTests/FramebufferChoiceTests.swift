@@ -90,13 +90,14 @@ struct FramebufferChoiceTests {
   func kinds() throws {
     let machine = try FramebufferFolder()
     machine.add(0, "Virtual FB", "4000,4000")
-    machine.add(1, "simple", "1920,1080")
+    machine.add(1, "simpledrmdrmfb", "1920,1080", connectors: ["Unknown-1:connected:enabled"])
     machine.add(2, "vc4drmfb", "1280,720", connectors: Self.hdmi)
     machine.add(
       3, "vc4drmfb", "800,480", at: "soc/e",
       connectors: Self.noCable + ["DSI-1:connected:enabled"])
-    #expect(machine.paths(.automatic) == ["/fb3", "/fb2", "/fb1", "/fb0"])
-    #expect(machine.listed.map(\.kind) == [.memory, .firmware, .monitor, .panel])
+    machine.add(4, "simple", "1024,768")
+    #expect(machine.paths(.automatic) == ["/fb3", "/fb2", "/fb1", "/fb4", "/fb0"])
+    #expect(machine.listed.map(\.kind) == [.memory, .firmware, .monitor, .panel, .firmware])
   }
 
   @Test(

@@ -83,12 +83,6 @@ import Testing
         bitsPerPixel: 1, layout: .mono(oneIsWhite: false, mostSignificantFirst: false),
         isBlackAndWhite: true)),
     Format(
-      testDescription: "ssd130x of DRM",
-      info: screenInfo(
-        "ssd130xdrmfb", 128, 64, bits: 32, red: (16, 8), green: (8, 8), blue: (0, 8)),
-      format: PixelFormat(
-        bitsPerPixel: 32, layout: PixelFormat.xrgb8888.layout, isBlackAndWhite: true)),
-    Format(
       testDescription: "fb_ssd1306 of fbtft",
       info: screenInfo(
         "fb_ssd1306", 128, 64, bits: 16, red: (11, 5), green: (5, 6), blue: (0, 5)),
@@ -106,6 +100,14 @@ import Testing
   @Test(arguments: formats) func format(_ format: Format) throws {
     let layout = try FramebufferLayout(fixed: format.info.0, variable: format.info.1)
     #expect(layout.format == format.format)
+  }
+
+  /// The kernel has room for fifteen letters of a name.
+  @Test(arguments: ["ssd130xdrmfb", "sharp_memory_di", "repaperdrmfb"])
+  func blackAndWhiteIsToldByTheDriver(_ name: String) throws {
+    let info = screenInfo(name, 128, 64, bits: 32, red: (16, 8), green: (8, 8), blue: (0, 8))
+    let layout = try FramebufferLayout(fixed: info.0, variable: info.1)
+    #expect(layout.format.layout == PixelFormat.xrgb8888.layout && layout.format.isBlackAndWhite)
   }
 
   @Test func greyIsAskedFor() throws {

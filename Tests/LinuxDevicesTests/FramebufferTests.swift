@@ -125,16 +125,21 @@ import Testing
   }
 
   @Test func aSuspendedPanelIsGoneForAWhile() throws {
+    let folder = try TemporaryFolder()
+    folder.write("", to: "fb3")
     let device = Self.device("fb_ili9341")
-    var framebuffer = try Framebuffer(.path("/dev/fb0"), calls: device.calls)
+    var framebuffer = try Framebuffer(
+      classes: folder.path, devices: folder.path, calls: device.calls)
     let canvas = Self.canvas(Rect(x: 0, y: 0, width: 32, height: 16), .rgb565)
     device.failure = EPERM
+    // What is named is what was drawn on, and not what would be chosen now.
+    folder.write("", to: "fb1")
     do {
       try framebuffer.present(canvas, area: canvas.bounds)
       Issue.record("it was presented")
     } catch {
       guard case .gone(let reason) = error else { throw error }
-      #expect(reason.contains("/dev/fb0"))
+      #expect(reason.contains("/fb3"))
     }
     device.failure = nil
     let isThere = framebuffer.recover()
@@ -169,11 +174,15 @@ import Testing
     let info = screenInfo("VESA VGA", 32, 16, bits: 8, visual: FB_VISUAL_PSEUDOCOLOR)
     let device = FakeFramebufferDevice(info.0, info.1)
     do {
-      let framebuffer = try Framebuffer(.path("/dev/fb0"), calls: device.calls)
+      var framebuffer = try Framebuffer(.path("/dev/fb0"), calls: device.calls)
       #expect(framebuffer.mode.format.layout == .palette332)
       #expect(device.palette[0xE0] == 65535)  // red of pure red
       #expect(device.palette[0x1F] == 0)
       #expect(device.palette[0x80] == 4 * 65535 / 7)
+      // A text console was looked at.
+      device.palette[1] = 43690
+      try framebuffer.probe()
+      #expect(device.palette[1] == 0)
     }
     #expect(device.palette.allSatisfy { $0 == 7 })
     #expect(device.openFiles == 0)

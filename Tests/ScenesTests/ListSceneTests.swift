@@ -84,15 +84,17 @@ struct ListSceneTests {
 
   @Test("a bar tells where in the list one is: at its top first, at its foot last")
   func bar() throws {
+    func mark(_ scene: ListScene, on stage: Stage) -> Rect? {
+      var list = DisplayList()
+      scene.window(on: stage).drawMark(on: stage, into: &list)
+      return list.elements.first?.frame
+    }
     for stage in Stage.samples {
-      let places = [0, 10, 19].map { selected in
-        let window = list(selected: selected).window(on: stage)
-        return window.mark(on: stage)?.y ?? -1
-      }
+      let places = [0, 10, 19].map { mark(list(selected: $0), on: stage)?.y ?? -1 }
       #expect(places[0] >= 0 && places[0] < places[1] && places[1] < places[2], "\(stage.width)")
     }
     let short = ListScene(heading: "", rows: [ListScene.Row("One")], selected: 0)
-    #expect(short.window(on: Stage.samples[3]).mark(on: Stage.samples[3]) == nil)
+    #expect(mark(short, on: Stage.samples[3]) == nil)
   }
 
   @Test("a value stands at the right end, and an arrow beside the chosen one that can be changed")

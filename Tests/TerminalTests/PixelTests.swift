@@ -29,18 +29,6 @@ struct PixelBufferTests {
       }
     }
   }
-
-  @Test("the mean is that of each channel by itself, rounded down")
-  func means() {
-    var pixels = PixelBuffer(width: 2, height: 2)
-    let canvas = Canvas(bounds: pixels.bounds, format: .xrgb8888)
-    for (index, color) in [0xFF0000, 0x00FF00, 0x0000FF, 0x030303].enumerated() {
-      canvas.pixels.storeBytes(of: UInt32(color), toByteOffset: index * 4, as: UInt32.self)
-    }
-    pixels.copy(pixels.bounds, of: canvas)
-    #expect(pixels.average(x: 0, y: 0, side: 2) == 0x404040)
-    #expect(pixels.average(x: 1, y: 0, side: 1) == 0x00FF00)
-  }
 }
 
 @Suite("Pictures of pixels, in kitty's protocol")

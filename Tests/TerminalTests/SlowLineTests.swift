@@ -70,7 +70,7 @@ private final class SlowLine {
     ["A", "B", "C", "D"], [.up, .down, .right, .left]
   )
   .flatMap { (letter: String, button: Button) in
-    ["[", "O", "[1;2", "[1;3", "[1;5", "[1;6"].map { ("\u{1B}\($0)\(letter)", button) }
+    ["[", "O", "O5", "[1;2", "[1;3", "[1;5", "[1;6"].map { ("\u{1B}\($0)\(letter)", button) }
   }
 
   /// Home, End, Insert, Delete, Page Up and Down, F1 to F12, those of the console and the keypad: keys
@@ -83,7 +83,7 @@ private final class SlowLine {
     .map { "\u{1B}\($0)" } + [
       "\u{1B}OM", "\u{1B}Oj", "\u{1B}Oy", "\u{1B}[Z", "\u{1B}[1;2R", "\u{1B}[?62;4c",
       "\u{1B}[6;18;9t",
-      "\u{1B}_Gi=31;OK\u{1B}\\", "\u{1B}[I", "\u{1B}[O",
+      "\u{1B}_Gi=31;OK\u{1B}\\", "\u{1B}O2Q", "\u{1B}[M ws", "\u{1B}[I", "\u{1B}[O",
     ]
 
   @Test(arguments: [0, 15, 30, 50, 200, 900, 1000] as [Int64], [true, false])

@@ -40,6 +40,9 @@ import Testing
   @Test func onlyTerminalsThatUnderstandAreAsked() {
     #expect(abilities(["TERM": "xterm-256color"]).mayBeAsked)
     #expect(abilities(["TERM": "vte-256color"]).mayBeAsked, "no VT of the seventies")
+    // urxvt shows kitty's question, macOS's Terminal others: what stands behind the cursor is wiped.
+    let asked = TerminalQuestions(TerminalAbilities(), asksSize: false).text(asksCell: false)
+    #expect(asked.hasPrefix("\u{1B}7\u{1B}_G") && asked.hasSuffix("\u{1B}8\u{1B}[K\u{1B}[c"))
     for environment in [
       ["TERM": "xterm-256color", "TMUX": "x"], ["TERM": "screen"], ["TERM": "tmux-256color"],
       ["TERM": "linux"], ["TERM": "vt220"], ["TERM": "dumb"], [:],
@@ -48,6 +51,9 @@ import Testing
       let questions = TerminalQuestions(abilities(environment), asksSize: false)
       #expect(questions.text(asksCell: true).isEmpty)
     }
+    let lines = TerminalAbilities(
+      environment: ["TERM": "xterm-256color"], entry: Self.xterm256, wanted: .lines)
+    #expect(!lines.mayBeAsked, "who reads aloud is spared them")
   }
 
   @Test func theLocaleSaysWhichCharactersThereAre() {

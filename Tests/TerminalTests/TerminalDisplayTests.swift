@@ -22,9 +22,6 @@ import Testing
     let terminal = EmulatedTerminal(TerminalSize(columns: 80, rows: 24))
     let display = try TerminalDisplay(port: terminal.port, style: .halfBlocks)
     #expect(display.mode == DisplayMode(width: 80, height: 48, format: .xrgb8888))
-    let doubled = try TerminalDisplay(port: terminal.port, style: .halfBlocks, scale: 2)
-    #expect(doubled.mode.width == 160)
-    #expect(doubled.mode.height == 96)
   }
 
   /// `stty cols 65535 rows 65535`, and cells of eight by sixteen: half a gigabyte of pixels.
@@ -86,15 +83,6 @@ import Testing
     try display.flush()
     #expect(terminal.writes.count == before + 1)
     #expect((terminal.writes.last?.count ?? 0) < 100)
-  }
-
-  @Test func scaledPixelsAreAveraged() throws {
-    let terminal = EmulatedTerminal(TerminalSize(columns: 4, rows: 2))
-    var display = try TerminalDisplay(port: terminal.port, style: .halfBlocks, scale: 2)
-    let left = Rect(x: 0, y: 0, width: 1, height: 2)
-    try display.present(Self.canvas(left, 0xFF00FF), area: left)
-    try display.flush()
-    #expect(terminal.pixels(0, 0) == ["127;0;127", "0;0;0"])
   }
 
   @Test func anotherSizeIsAnotherMode() throws {

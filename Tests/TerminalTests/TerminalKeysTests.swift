@@ -16,6 +16,9 @@ import Testing
     #expect(tokens("\u{1B}[1;5C") == [.right])
     // The console's F1 and F4 are no letters.
     #expect(tokens("\u{1B}[[A\u{1B}[[Dx") == [.character(0x78)])
+    // Nor are Konsole's F2 and F4 with Shift, or places of a mouse that is told of in the old way.
+    #expect(tokens("\u{1B}O2Q\u{1B}O2S\u{1B}O5D\u{1B}[M wq\u{1B}[M#\u{1B}[A") == [.left, .up])
+    #expect(tokens("\u{1B}[1;\r") == [.character(13)], "Alt+[ and Enter")
     #expect(tokens("aÄ\r") == [.character(97), .character(13)])
   }
 

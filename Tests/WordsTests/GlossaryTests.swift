@@ -10,7 +10,10 @@ struct GlossaryTests {
     (.english, ["seed", "enter: take", "right: take", "what stands on"]),
     (.german, ["seed", "aufgabe", "läuft ab", ": nehmen", "auf, ab", "oben"]),
     (.french, ["graine", "debout", "table mondiale", "nouveau jeu", "jeu du jour", "prendre"]),
-    (.spanish, ["semilla", "atrás:", ": atrás", "juego del día", "juego diario", "tomar", "tabla "]),
+    (
+      .spanish,
+      ["semilla", "atrás:", ": atrás", "juego del día", "juego diario", "tomar", "tabla "]
+    ),
     (.italian, ["seme ", "aiuto", "del dì", "piano", "gioco del", "gioco di", "prendi", "tavolo"]),
     (.portuguese, ["semente", "u: desfaz ", ": usar", "de pé", "contacto"]),
     (.polish, ["ziarno", "weź", "podgląd", "wstecz", "rada"]),

@@ -66,9 +66,5 @@ bring_emulator() {
   # shellcheck disable=SC2154  # debian13.sh sets it
   if [ -x "$debian13/usr/bin/mmdebstrap" ] && [ -x "$debian13/usr/bin/$program" ]; then return; fi
   in_debian13 dpkg --add-architecture "$architecture"
-  in_debian13 apt-get update -qq
-  # shellcheck disable=SC2154  # debian13.sh sets it
-  in_debian13 apt-get install -y -qq --no-install-recommends "$@" mmdebstrap \
-    debian-archive-keyring > "$cache/apt.log" 2>&1 ||
-    { tail -n 20 "$cache/apt.log" >&2; skip "QEMU could not be installed in $debian13"; }
+  install_in_debian13 "$@" mmdebstrap debian-archive-keyring || skip "QEMU could not be installed in $debian13"
 }

@@ -95,12 +95,15 @@ run_lanes() {
 
 # tell_checks : says which failed, and why, and which were skipped; 1 where one failed.
 tell_checks() {
-  local what
-  if [ ${#skipped[@]} -gt 0 ]; then printf 'SKIPPED here: %s\n' "${skipped[@]}"; fi
+  local what others=
+  if [ ${#skipped[@]} -gt 0 ]; then
+    printf 'SKIPPED here: %s\n' "${skipped[@]}"
+    others=' that could be run here'
+  fi
   for what in "${failed[@]}"; do
     echo "FAILED: $what"
     sed 's/^/    /' "$reasons/$what"
   done
   if [ ${#failed[@]} -gt 0 ]; then return 1; fi
-  echo "all checks passed in $((SECONDS / 60)) min $((SECONDS % 60)) s"
+  echo "all checks$others passed in $((SECONDS / 60)) min $((SECONDS % 60)) s"
 }

@@ -14,19 +14,14 @@ require_debian13() {
   [ -d "$debian13" ] || make_debian13
   local wanted="${build_packages[*]} ${test_packages[*]} swiftlang ca-certificates"
   [ "$(cat "$debian13/.installed" 2> /dev/null)" = "$wanted" ] && return
-  in_debian13 apt-get update -qq
   # shellcheck disable=SC2086  # a list of words
-  in_debian13 apt-get install -y -qq --no-install-recommends $wanted > "$cache/apt.log" 2>&1 ||
-    { tail -20 "$cache/apt.log" >&2; exit 1; }
+  install_in_debian13 $wanted || exit
   echo "$wanted" > "$debian13/.installed"
 }
 
 make_debian13() {
   local mirror
-  # shellcheck disable=SC2016  # $(REPO_URI) is for apt
-  mirror=${DEBIAN_MIRROR:-$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' |
-    grep -m 1 /debian/ || true)}
-  [ -n "$mirror" ] || { say "apt asks no archive here whose address has /debian/; DEBIAN_MIRROR names one"; exit 1; }
+  mirror=$(debian_mirror) || exit
   install_packages debootstrap
   mkdir -p "$cache"
   rm -rf "$debian13.new"
@@ -48,13 +43,21 @@ in_debian13() {
   ' _ "$debian13" "$@"
 }
 
-# copy_source FOLDER : puts there what git knows of, with uncommitted changes. Files that left the
-# project go; unchanged ones keep their times, so that a rebuild is short.
+# install_in_debian13 PACKAGE... : they are there afterwards, though an earlier time was cut off (dpkg asks to be
+# mended by hand then); or it says why not. The lists are as old as the Debian in there: a version of then may be gone.
+install_in_debian13() {
+  in_debian13 sh -ec '
+    dpkg --configure -a || true
+    apt-get update -qq
+    apt-get install --fix-broken -y -qq --no-install-recommends "$@"
+  ' _ "$@" > "$cache/apt.log" 2>&1 || { tail -n 20 "$cache/apt.log" >&2; return 1; }
+}
+
+# copy_source FOLDER : puts the project there. Files that left it go; unchanged ones keep their times, so that a
+# rebuild is short.
 copy_source() {
   local folder=$debian13$1
   mkdir -p "$folder"
   find "$folder" -mindepth 1 -maxdepth 1 ! -name .build -exec rm -rf {} +
-  # A file that was deleted, and not yet for git, is passed over.
-  git ls-files -z --cached --others --exclude-standard |
-    tar -c --null --ignore-failed-read -T - 2> /dev/null | tar -x -C "$folder"
+  own_files | tar -x -C "$folder"
 }

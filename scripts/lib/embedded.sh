@@ -190,7 +190,7 @@ embedded_sysroot() {
   for file in "$apt"/archives/*.deb; do
     dpkg-deb --fsys-tarfile "$file" | tar -x --keep-directory-symlink -C "$sysroot" || { rm -r "$apt"; return 1; }
   done
-  embedded_amalgamation "$apt/source" > "$apt/words" 2>&1 || { tail -n 3 "$apt/words" >&2; return 1; }
+  embedded_amalgamation "$apt/source" > "$apt/words" 2>&1 || { tail -n 3 "$apt/words" >&2; rm -r "$apt"; return 1; }
   rm -r "$apt"
   echo "$wanted" > "$sysroot/packages"
 }

@@ -1,19 +1,20 @@
 # shellcheck shell=bash disable=SC2034  # the scripts that source this file read the variables
 # A PostgreSQL of a script's own: in a folder below /tmp, on a socket there, gone with the script.
-# The scripts that source this set `postgresql` to the folder of its programs, or take Debian's.
+# The scripts that source this set `postgresql` to the folder of its programs, or take Debian's; and before they begin
+# one a trap that removes it, since one may be there though it could not be begun.
+postgresql_folder=
+postgresql_process=
+postgresql_user=$(id -un)
 
 # begin_postgresql : starts it; $postgresql_url is its address, $postgresql_folder where it lies.
 begin_postgresql() {
   postgresql=${postgresql:-$(printf '%s\n' /usr/lib/postgresql/*/bin | sort -V | tail -n 1)}
   [ -x "$postgresql/initdb" ] || { say "no PostgreSQL in $postgresql"; return 1; }
+  # The server refuses to run as root.
+  if [ "$(id -u)" = 0 ]; then postgresql_user=postgres; fi
   postgresql_folder=$(mktemp -d /tmp/table-postgresql-XXXXXX)
   chmod 755 "$postgresql_folder"
-  # The server refuses to run as root.
-  postgresql_user=$(id -un)
-  if [ "$(id -u)" = 0 ]; then
-    postgresql_user=postgres
-    chown postgres "$postgresql_folder"
-  fi
+  chown "$postgresql_user" "$postgresql_folder"
   as_postgresql "$postgresql/initdb" -D "$postgresql_folder/data" -A trust -U table \
     -E UTF8 --locale=C.UTF-8 > "$postgresql_folder.log"
   postgresql_url="postgres://table@/postgres?host=$postgresql_folder"
@@ -26,12 +27,10 @@ begin_postgresql() {
 require_postgresql_17() {
   require_debian13
   [ -x "$debian13/usr/lib/postgresql/17/bin/postgres" ] && return
-  in_debian13 apt-get update -qq
   # Without a cluster of its own.
   in_debian13 sh -c 'mkdir -p /etc/postgresql-common &&
     echo "create_main_cluster = false" > /etc/postgresql-common/createcluster.conf'
-  in_debian13 apt-get install -y -qq --no-install-recommends postgresql-17 > "$cache/apt.log" 2>&1 ||
-    { tail -n 20 "$cache/apt.log" >&2; return 1; }
+  install_in_debian13 postgresql-17
 }
 
 # begin_postgresql_17 : the same as begin_postgresql, in that Debian; on a socket that lies in its /tmp
@@ -61,6 +60,7 @@ begin_postgresql_17() {
 }
 
 end_postgresql_17() {
+  [ -n "$postgresql_folder" ] || return 0
   kill "$postgresql_process" 2> /dev/null || true
   wait "$postgresql_process" 2> /dev/null || true
   rm -rf "$postgresql_folder" "$postgresql_folder.log"
@@ -84,6 +84,7 @@ end_postgresql() {
 }
 
 remove_postgresql() {
+  [ -n "$postgresql_folder" ] || return 0
   end_postgresql immediate > /dev/null 2>&1 || true
   rm -rf "$postgresql_folder" "$postgresql_folder.log"
 }

@@ -18,6 +18,16 @@ say() { echo "$(basename "$0"): $*" >&2; }
 # carries that time, so that it has the same bytes whenever it is built.
 version_time() { date -d "$(sed -n 's/^ -- .*>  //p' debian/changelog | head -n 1)" +%s; }
 
+# own_files : prints, as tar, the project as it lies here: what git knows of and what is new, or in a copy without git
+# all but what was built. A file that was deleted, and not yet for git, is passed over.
+own_files() {
+  if [ -e .git ]; then
+    git ls-files -z --cached --others --exclude-standard
+  else
+    find . \( -name '.build*' -o -path ./out -o -path ./Web/site \) -prune -o ! -type d -print0
+  fi | tar -c --null --ignore-failed-read -T - 2> /dev/null
+}
+
 as_root() {
   if [ "$(id -u)" = 0 ]; then
     "$@"
@@ -36,23 +46,32 @@ have_packages() {
   ! grep -qvx installed <<< "$installed"
 }
 
-# patient_apt ARGUMENTS... : apt-get, which waits for whoever has its locks: on a first boot the upgrades
-# that nobody asked for hold them for minutes. Its own option waits for dpkg's lock and not for that of the
-# lists, so a refusal for that one is met by asking again.
+# patient_apt ARGUMENTS... : apt-get, which waits for whoever has one of its locks, and says so: on a first boot the
+# upgrades that nobody asked for hold them for minutes. Its own option waits without a word, and for dpkg's lock alone.
 patient_apt() {
   local words status tries
   words=$(mktemp)
   for tries in $(seq 120); do
     status=0
-    as_root env LC_ALL=C DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=600 "$@" \
+    as_root env LC_ALL=C DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=0 "$@" \
       < /dev/null > /dev/null 2> "$words" || status=$?
-    if [ "$status" = 0 ] || ! grep -q 'Could not get lock .*/lists/lock' "$words"; then break; fi
+    if [ "$status" = 0 ] || ! grep -q 'Could not get lock' "$words"; then break; fi
     if [ "$tries" = 1 ]; then say "another program is installing packages; waiting for it, ten minutes at most"; fi
     sleep 5
   done
   cat "$words" >&2
   rm "$words"
   return "$status"
+}
+
+# debian_mirror : prints the archive of Debian that apt asks here, or DEBIAN_MIRROR; says so where there is none.
+debian_mirror() {
+  local mirror
+  # shellcheck disable=SC2016  # $(REPO_URI) is for apt
+  mirror=${DEBIAN_MIRROR:-$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' |
+    grep -m 1 /debian/ || true)}
+  [ -n "$mirror" ] || { say "apt asks no archive here whose address has /debian/; DEBIAN_MIRROR names one"; return 1; }
+  echo "$mirror"
 }
 
 # install_packages NAME... : installs those that are missing.
@@ -84,17 +103,23 @@ TEXT
   return 1
 }
 
+# can_have_swift : there is a Swift compiler, or could be; asked before anything is installed for it.
+can_have_swift() {
+  if command -v swift > /dev/null; then return; fi
+  case $(dpkg --print-architecture 2> /dev/null) in
+    armhf | armel | i386)
+      say "Swift compiles on no system of 32 bits: take one of 64 bits (Pi 3, Zero 2 W or later), or the card (README)"
+      return 1 ;;
+  esac
+}
+
 # require_swift : a Swift compiler of version 6.0 or later is on the PATH, or an explanation.
 require_swift() {
+  can_have_swift || return
   if ! command -v swift > /dev/null && apt-cache show swiftlang > /dev/null 2>&1; then
     install_packages swiftlang
   fi
   if ! command -v swift > /dev/null; then
-    case $(dpkg --print-architecture 2> /dev/null) in
-      armhf | armel | i386)
-        say "Swift compiles on no system of 32 bits: take one of 64 bits (Pi 3, Zero 2 W or later), or the card (README)"
-        return 1 ;;
-    esac
     say "no Swift compiler was found, and this system has none to install"
     advise_swift || return
   fi

@@ -42,5 +42,6 @@ ask_shards() {
 }
 
 remove_shards() {
-  for postgresql_folder in "${shard_folders[@]}"; do remove_postgresql; done
+  # The last one may have begun in part, and be in no list.
+  for postgresql_folder in "${shard_folders[@]}" "$postgresql_folder"; do remove_postgresql; done
 }

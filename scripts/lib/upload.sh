@@ -10,6 +10,6 @@ require_upload_packages() {
 # build_upload [OPTIONS...] : builds it; $upload_program is where it lies.
 build_upload() {
   local options=(--package-path Upload "$@" --product tilt2048-upload)
-  swift build "${options[@]}" >&2
+  plain_swift build "${options[@]}" >&2
   upload_program=$(swift build "${options[@]}" --show-bin-path)/tilt2048-upload
 }

@@ -157,7 +157,7 @@ public struct FreshHand: Sendable {
   }
 
   mutating func lead(_ direction: Direction, _ angle: Double, _ other: Double, _ rise: Double) {
-    let way = Self.way(direction, angle, other)
+    let way = direction.way(angle, other)
     script.tilts.lead(to: way.right, way.down, at: time, within: rise)
   }
 
@@ -261,17 +261,5 @@ public struct FreshHand: Sendable {
       time = max(time, begin + period)
     }
     time += draw(0.5...1.2)
-  }
-
-  /// An angle that way and one across it, as the right edge is lowered and the bottom edge.
-  static func way(
-    _ direction: Direction, _ angle: Double, _ other: Double
-  ) -> (right: Double, down: Double) {
-    switch direction {
-    case .right: (angle, other)
-    case .left: (-angle, other)
-    case .down: (other, angle)
-    case .up: (other, -angle)
-    }
   }
 }

@@ -278,13 +278,7 @@ struct HandCourse {
         ? tilt.angle + (swing - tilt.angle) * shape.way(back / tilt.fall, within: tilt.fall)
         : swing * (1 - shape.way((back - tilt.fall) / tilt.fall, within: tilt.fall))
     }
-    let other = angle * tilt.astray + bow
-    switch tilt.direction {
-    case .right: return (angle, other)
-    case .left: return (-angle, other)
-    case .down: return (other, angle)
-    case .up: return (other, -angle)
-    }
+    return tilt.direction.way(angle, angle * tilt.astray + bow)
   }
 
   /// A tap is over in some 10 ms and rings a little.
@@ -301,5 +295,17 @@ struct HandCourse {
   static func step(_ part: Double) -> Double {
     let s = min(1, max(0, part))
     return s * s * s * (10 - 15 * s + 6 * s * s)
+  }
+}
+
+extension Direction {
+  /// An angle that way and one across it, as the right edge is lowered and the bottom edge.
+  func way<Angle: FloatingPoint>(_ angle: Angle, _ other: Angle) -> (right: Angle, down: Angle) {
+    switch self {
+    case .right: (angle, other)
+    case .left: (-angle, other)
+    case .down: (other, angle)
+    case .up: (other, -angle)
+    }
   }
 }

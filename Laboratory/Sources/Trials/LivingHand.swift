@@ -169,7 +169,7 @@ public struct LivingHand: Sendable {
     fall: Double, back: Double, pause: (part: Double, seconds: Double)? = nil
   ) {
     let begin = time
-    let way = Self.way(direction, angle, angle * astray)
+    let way = direction.way(angle, angle * astray)
     if let pause {
       script.tilts.lead(
         to: way.right * pause.part, way.down * pause.part, at: time, within: rise)
@@ -184,17 +184,6 @@ public struct LivingHand: Sendable {
       HandCourse.Intention(
         begin: begin, rise: time - begin, hold: 0, fall: 0, angle: angle, overshoot: 0,
         astray: astray, direction: direction))
-  }
-
-  private static func way(
-    _ direction: Direction, _ angle: Double, _ other: Double
-  ) -> (right: Double, down: Double) {
-    switch direction {
-    case .right: (angle, other)
-    case .left: (-angle, other)
-    case .down: (other, angle)
-    case .up: (other, -angle)
-    }
   }
 
   private mutating func grip(lean: Double, roll: Double, within duration: Double) {
@@ -297,7 +286,7 @@ public struct LivingHand: Sendable {
     let turns = dice.next() & 8 == 0
     let period = draw(0.25...0.5)
     for index in 0..<(3 + Int(dice.next() % 5)) {
-      let direction = turns && index & 1 == 1 ? Self.opposite(first) : first
+      let direction = turns && index & 1 == 1 ? first.opposite : first
       let rise = period * draw(0.35...0.45)
       out(
         direction, angle: draw(25...38), astray: draw(-0.15...0.15), rise: rise,
@@ -305,14 +294,5 @@ public struct LivingHand: Sendable {
       time += max(0, period - rise * 2 - period * 0.04)
     }
     time += draw(0.4...1.2)
-  }
-
-  private static func opposite(_ direction: Direction) -> Direction {
-    switch direction {
-    case .up: .down
-    case .down: .up
-    case .left: .right
-    case .right: .left
-    }
   }
 }

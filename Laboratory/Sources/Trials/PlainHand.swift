@@ -92,7 +92,7 @@ public struct PlainHand: Sendable {
     let (begin, old) = (seconds, (right, down))
     let (size, side, rising) = (draw(angle), draw(-0.25...0.25), draw(rise))
     let direction = drawDirection()
-    let (across, along) = way(direction, size, size * side)
+    let (across, along) = direction.way(size, size * side)
     turn(to: right + across, down + along, within: rising)
     hold(draw(held ?? (dice.next() & 24 == 0 ? 0.5...3 : 0.02...0.5)))
     turn(to: old.0, old.1, within: rising * draw(0.8...1.4))
@@ -104,7 +104,7 @@ public struct PlainHand: Sendable {
   private mutating func stay() {
     let begin = seconds
     let direction = drawDirection()
-    let (across, along) = way(direction, draw(24...40), 0)
+    let (across, along) = direction.way(draw(24...40), 0)
     turn(to: right + across, down + along, within: draw(0.15...0.4))
     intentions.append((begin...seconds + 0.1, direction))
     hold(draw(0.4...1))
@@ -119,7 +119,7 @@ public struct PlainHand: Sendable {
   private mutating func corner() {
     let (begin, old) = (seconds, (right, down))
     let first = drawDirection()
-    let (across, along) = way(first, draw(25...36), 0)
+    let (across, along) = first.way(draw(25...36), 0)
     let rise = draw(0.1...0.25)
     turn(to: right + across, down + along, within: rise)
     hold(draw(0.04...0.5))
@@ -134,7 +134,7 @@ public struct PlainHand: Sendable {
   private mutating func swing() {
     let (begin, old) = (seconds, (right, down))
     let first = drawDirection()
-    let (across, along) = way(first, draw(23...32), 0)
+    let (across, along) = first.way(draw(23...32), 0)
     let rise = draw(0.08...0.2)
     turn(to: old.0 + across, old.1 + along, within: rise)
     turn(to: old.0 - across, old.1 - along, within: rise * 1.5)
@@ -163,15 +163,6 @@ public struct PlainHand: Sendable {
     case .down: .right
     case .left: .up
     case .up: .left
-    }
-  }
-
-  private func way(_ direction: Direction, _ size: Float, _ other: Float) -> (Float, Float) {
-    switch direction {
-    case .right: (size, other)
-    case .left: (-size, other)
-    case .down: (other, size)
-    case .up: (other, -size)
     }
   }
 

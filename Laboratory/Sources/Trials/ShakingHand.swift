@@ -60,13 +60,7 @@ public struct ShakingHand: Sendable {
     let (angle, begin) = (draw(25...42), time)
     let other = angle * draw(-0.3...0.3)
     let (rise, hold) = (draw(0.1...0.3), draw(0.02...0.4))
-    let way: (right: Double, down: Double) =
-      switch direction {
-      case .right: (angle, other)
-      case .left: (-angle, other)
-      case .down: (other, angle)
-      case .up: (other, -angle)
-      }
+    let way = direction.way(angle, other)
     script.tilts.lead(to: way.right, way.down, at: time, within: rise)
     time += rise + hold
     let fall = rise * draw(0.9...1.4)
@@ -79,7 +73,7 @@ public struct ShakingHand: Sendable {
     time += draw(0.4...1.4)
   }
 
-  /// To and fro for six to ten strokes, the first and the last of half the way.
+  /// To and fro for seven to eleven strokes, the first and the last of half the way.
   private mutating func shake(
     _ pace: Double, _ strength: Double, _ angle: Double, _ radius: Double
   ) {
@@ -144,13 +138,12 @@ public struct ShakeScore: Equatable, Sendable {
       delays.append(rest.remove(at: match) - shake.lowerBound)
     }
     falseAlarms += rest.count
+    var open = OpenIntentions(play.play.intentions)
     for tilt in outcome.tilts {
       let isOfShake = play.shakes.contains {
         ($0.lowerBound...$0.upperBound + 0.5).contains(tilt.seconds)
       }
-      let isMeant = play.play.intentions.contains {
-        $0.direction == tilt.direction && $0.contains(tilt.seconds)
-      }
+      let isMeant = open.take(tilt.direction, at: tilt.seconds) != nil
       if isOfShake, !isMeant { movesOfShakes += 1 }
       if isMeant { moves += 1 }
     }

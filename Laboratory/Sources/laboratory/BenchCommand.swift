@@ -77,7 +77,7 @@ struct LaboratoryBenchCommand: Command {
     let playouts = Playouts(count: games, seed: 1)
     let seconds = processorSeconds() - start
     let plainStart = processorSeconds()
-    let plain = Playouts(count: games / 8, seed: 1, by: .plain)
+    let plain = Playouts(count: max(games / 8, 1), seed: 1, by: .plain)
     let plainSeconds = processorSeconds() - plainStart
     return [
       ("random_games", "\(games)"),

@@ -1,5 +1,6 @@
 import Arguments
 import Solver
+import System
 
 @testable import Program
 
@@ -29,6 +30,10 @@ struct ImitateCommand: Command {
   }
 
   func run() throws(Failure) {
+    // Under whatever name: the weights of hours would be lost.
+    if let id = try? FileStatus(of: file).id, id == (try? FileStatus(of: output).id) {
+      throw Failure("\(output.asFileName) is the file that is imitated; name another --output")
+    }
     try requirePlace(for: output, beginning: TupleNetwork.beginning)
     let network = try InstalledWeights.network(named: file)
     var imitation = Imitation(of: network, seed: seed, moves: moves)

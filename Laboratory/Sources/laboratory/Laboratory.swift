@@ -1,5 +1,6 @@
 import Arguments
 import Glibc
+import Simulators
 import Solver
 import System
 
@@ -36,10 +37,18 @@ func requirePlace(for path: String) throws(Failure) {
   if status.kind != .file { throw Failure("cannot write \(path): what is there is no file") }
 }
 
-/// The same of a file that begins with `start`, or where it would take the place of one that begins otherwise.
+/// The same of a file that begins with `start`, or where it would take the place of one that begins otherwise:
+/// a training begins with the first five letters of weights.
 func requirePlace(for path: String, beginning start: String) throws(Failure) {
   try requirePlace(for: path)
-  try OutputFile.require(path, for: Array(start.utf8))
+  try OutputFile.require(path, for: Array(start.utf8), by: start.utf8.count)
+}
+
+/// A recorded motion with its truth.
+func readTruth(_ file: String) throws(Failure) -> Trace {
+  let trace = try readTrace(file)
+  if trace.samples.contains(where: { $0.reference != nil }) { return trace }
+  throw Failure("\(file): no direction in columns rx,ry,rz to compare with")
 }
 
 extension TupleNetwork {

@@ -11,11 +11,11 @@ struct LeaveOutCommand: Command {
   static let about = About(
     "leave-out", "Choose the filter's constants on all recordings but one, and score that one.",
     discussion: """
-      Each recording, with reference columns rx,ry,rz, is measured by nine simulated units: a \
-      typical one, four at half and four at all of the data sheet's limits. A pool of settings, drawn \
-      before any is tried, is scored on each; for each recording the constants are chosen by the \
-      others, and the score printed is of the one left out. VQF with a time constant of one second \
-      goes through the same gesture.
+      Each recording, with reference columns rx,ry,rz, is measured by 13 simulated units: five \
+      typical ones, four at half and four at all of the data sheet's limits. What is printed is the \
+      sum over a class's units. A pool of settings, drawn before any is tried, is scored on two of \
+      each class; for each recording the constants are chosen by the others, and the score printed \
+      is of the one left out. VQF with a time constant of one second goes through the same gesture.
       """)
 
   private var pool = 48
@@ -38,7 +38,7 @@ struct LeaveOutCommand: Command {
     let judge: StrokeJudge? = unjudged ? nil : .standard
     let recordings = try files.map { (file) throws(Failure) in
       MeasuredRecording(
-        try readTrace(file), name: file.split(separator: "/").last.map(String.init) ?? file,
+        try readTruth(file), name: file.split(separator: "/").last.map(String.init) ?? file,
         judge: judge)
     }
     show("as played now", recordings.map { results(.ours(.standard), $0) })
@@ -71,14 +71,13 @@ struct LeaveOutCommand: Command {
     UnitClass.allCases.map { recording.result(method, $0) }
   }
 
-  /// A found tilt is as good as a false one is bad; a class counts the same however many units it has,
-  /// of which two are enough to choose by.
+  /// A found tilt is as good as a false one is bad, for two units of each class: enough to choose by.
   private func worth(_ constants: FilterConstants, _ recording: MeasuredRecording) -> Double {
     UnitClass.allCases.reduce(0) { sum, unitClass in
       let result = recording.result(.ours(constants), unitClass, first: 2)
       let (first, played) = (result.firstPose, result.played)
       let all = first.found - first.falseAlarms + played.found - played.falseAlarms
-      return sum + Double(all) / Double(min(unitClass.units.count, 2))
+      return sum + Double(all) / 2
     }
   }
 

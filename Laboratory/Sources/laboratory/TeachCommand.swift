@@ -51,6 +51,7 @@ struct TeachCommand: Command {
 
   func run() throws(Failure) {
     try requirePlace(for: output, beginning: "// Made by `")
+    let recordings = try files.map { (file) throws(Failure) in (try readTruth(file), file) }
     var (lessons, tried): ([StrokeExample], [StrokeExample]) = ([], [])
     for (family, seed) in Self.classes {
       if family != leftOut {
@@ -60,8 +61,8 @@ struct TeachCommand: Command {
         tried += StrokeExample.drawn(family, seeds: seed + 500..<seed + 500 + UInt64(trials))
       }
     }
-    for file in files {
-      lessons += StrokeExample.recorded(try readTrace(file), row: file).map {
+    for (trace, file) in recordings {
+      lessons += StrokeExample.recorded(trace, row: file).map {
         var example = $0
         example.weight = example.isMeant ? Self.worth : Self.doubt
         return example

@@ -73,6 +73,9 @@ struct TrainCommand: Command {
         "\(state.asFileName) holds no training of this version with --batch \(batch) and "
           + "--megabytes \(size.rawValue); name another file, or say what it was begun with")
     }
+    guard trainer.moves <= moves else {
+      throw Failure("\(state.asFileName) has \(trainer.moves) moves, more than --moves \(moves)")
+    }
     return trainer
   }
 }

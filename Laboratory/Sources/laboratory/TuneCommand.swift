@@ -34,7 +34,8 @@ struct TuneCommand: Command {
   mutating func declare(in form: inout Form) {
     options.declare(in: &form)
     form.flag(
-      "methods", &methods, "Compare our method with the usual ones instead of trying settings.")
+      "methods", &methods,
+      "Compare our method, with its judge, with the usual ones instead of trying settings.")
     form.flag(
       "stress", &stress, "Put each recording under every hardship as well: fast, clipped, shaken.")
     form.option(

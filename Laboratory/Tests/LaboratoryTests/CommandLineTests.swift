@@ -65,6 +65,8 @@ struct CommandLineTests {
       ("score --mounting x+x+z+ a.csv", "x+x+z+"),
       ("score --from 2 --to 2 a.csv", "--from must lie before --to"),
       ("score --from nan a.csv", "--from must lie before --to"),
+      ("score --from 2 a.csv", "--from and --to need --plot"),
+      ("tune --to 2 a.csv", "--from and --to need --plot"),
       ("tune", "Name a recording, or give --hands"),
       ("tune --hands 0", "--hands from 1 to 300"), ("tune --hands 301", "--hands from 1 to 300"),
       ("tune --units 0 a.csv", "must be from 1 to 1000"),

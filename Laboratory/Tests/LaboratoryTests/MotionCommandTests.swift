@@ -161,6 +161,9 @@ struct MotionCommandTests {
     }
     #expect(message { try TuneCommand.parse([file]).run() }.contains("no tilts in columns"))
     #expect(message { try ScoreCommand.parse([file]).run() }.contains("no tilts"))
+    #expect(message { try LeaveOutCommand.parse([file]).run() }.contains("no direction in"))
+    let teach = ["--hands", "1", "--trials", "0", "-o", folder.path + "/judge", file]
+    #expect(message { try TeachCommand.parse(teach).run() }.contains("no direction in"))
     let late = ["--plot", folder.path + "/x.png", "--from", "50", file]
     #expect(message { try ScoreCommand.parse(late).run() }.contains("nothing to plot there"))
     #expect(throws: (any Error).self) { try TiltCommand.parse(["--threshold", "90", file]) }

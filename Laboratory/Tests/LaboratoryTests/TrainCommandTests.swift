@@ -37,6 +37,9 @@ struct TrainCommandTests {
     let files = try [learnt, small].map { try readFile($0, most: 1 << 24) }
     #expect(files.map(\.count) == [8_102_952, 917_520])
     for file in files { #expect(TupleNetwork(decoding: file) != nil) }
+    let same = complaint(["imitate", learnt, "--moves", "1", "-o", folder.path + "/./learnt"])
+    #expect(same.contains("is the file that is imitated"))
+    #expect(try readFile(learnt, most: 1 << 24) == files[0])
   }
 
   /// Not after hours of work.
@@ -110,12 +113,17 @@ struct TrainCommandTests {
       #expect(try readFile(state) == bytes)
     }
     try writeFile(whole, to: state)
+    // Weights take its place neither where another training makes them.
+    #expect(complaint(["train", "--batch", "64", "-o", state]).contains("stays as it is"))
     // Of another size than was asked for it would be hours of work for other weights.
     for other in [["--megabytes", "8"], ["--batch", "128"]] {
       let said = complaint(goOn + other)
       #expect(said.contains("with --batch") && said.contains(other[1]), "\(said)")
       #expect(try readFile(state) == whole)
     }
+    // Nor are weights of fewer moves than were made.
+    let fewer = ["train", "--moves", "639", "--batch", "64", "--state", state, "-o", output]
+    #expect(complaint(fewer).contains("has 640 moves, more than --moves 639"))
     try run(goOn)
     #expect(try readFile(state) != whole, "as it was, it goes on")
   }

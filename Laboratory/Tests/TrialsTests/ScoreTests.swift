@@ -183,7 +183,8 @@ import Testing
     let hand = ShakingHand.Play(play: play([(3, 3.5, .up)]), shakes: [1...2, 5...6])
     var outcome = TiltTrial.Outcome()
     outcome.shakes = [1.5, 1.75, 7]
-    outcome.tilts = [tilt(2.25, .down), tilt(2.75, .down), tilt(3.25, .up)]
+    // A tilt is a move once.
+    outcome.tilts = [tilt(2.25, .down), tilt(2.75, .down), tilt(3.25, .up), tilt(3.375, .up)]
     let score = ShakeScore(of: hand, outcome)
     #expect(score.made == 2 && score.found == 1)
     // The second in one shake, and one that nobody made.

@@ -110,15 +110,11 @@ public struct Server: Sendable {
     let ages = AgeSweep(tables: tables, clock: clock, age: options.age) { [logger] in
       logger.error("\($0)")
     }
-    let sweeping = Task { await sweep.run() }
-    let ageing = Task { await ages.run() }
     let seasons = SeasonSweep(tables: tables, clock: clock) { [logger] in logger.error("\($0)") }
-    let keeping = Task { await seasons.run() }
-    defer {
-      sweeping.cancel()
-      ageing.cancel()
-      keeping.cancel()
-    }
+    let sweeping = [
+      Task { await sweep.run() }, Task { await ages.run() }, Task { await seasons.run() },
+    ]
+    defer { for task in sweeping { task.cancel() } }
     try await application.runService()
   }
 

@@ -34,8 +34,11 @@ struct TableProgram {
     case .serve: try await serve(options)
     case .look: try look(try database(thatIsThere: options))
     case .check: return try check(try database(thatIsThere: options))
-    case .backUp(let file): try backUp(options, file)
-    case .restore(let file): print("restored: \(try database(options).restore(from: file).text)")
+    case .backUp(let file):
+      print("\(file): \(try database(thatIsThere: options).backUp(into: file).text)")
+    case .restore(let file):
+      let place = address == nil ? " into \(options.database)" : ""
+      print("restored\(place): \(try database(options).restore(from: file).text)")
     case .spread(let addresses): try spread(over: addresses)
     case .decide(let act, let name): return try await decide(options, act, name)
     case .moderators: try listModerators(try database(thatIsThere: options))
@@ -89,10 +92,6 @@ struct TableProgram {
       log.notice("serving at \(Options.url(host, port))")
       Readiness.tell()
     }
-  }
-
-  private static func backUp(_ options: Options, _ file: String) throws {
-    print("\(file): \(try database(thatIsThere: options).backUp(into: file).text)")
   }
 
   private static func look(_ database: any Database) throws {

@@ -150,5 +150,10 @@ import Testing
       #expect(try await server.request("GET", target).status == 404, "\(target)")
     }
     #expect(try await server.request("POST", "/index.html").status == 405)
+    // Pages have queries of their own, and networks hang theirs on whatever link is passed on.
+    for target in ["/?embed", "/index.html?fbclid=a%20b&fbclid", "/tables?utm_source=mail"] {
+      #expect(try await server.request("GET", target).status == 200, "\(target)")
+    }
+    #expect(try await server.request("GET", "/v1/tables/4/plain/all?embed").status == 400)
   }
 }

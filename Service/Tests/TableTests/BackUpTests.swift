@@ -147,7 +147,7 @@ import Testing
   @Test(arguments: TestDatabase.kinds) func itIsOneMoment(_ kind: String) throws {
     let (test, folder) = (try TestDatabase(kind), try Folder())
     let isOver = Atomic<Bool>(false)
-    let writer = try test.database.makeWriter()
+    let (writer, reader) = (try test.database.makeWriter(), try test.database.makeReader())
     // Two games a transaction, of a player who has no other.
     func pair(_ number: Int) -> [Change] {
       [1, 2].map {
@@ -163,6 +163,11 @@ import Testing
       }
     } while: {
       defer { isOver.store(true, ordering: .relaxed) }
+      // Whoever looks whether all is right sees one, too.
+      let all = Listing(board: .standard, gameClass: .open, period: .all)
+      while try reader.standing(of: 0, in: all).count < 140 {
+        #expect(try reader.discrepancies().isEmpty)
+      }
       return try (0..<12).map { _ in
         let written = try test.database.backUp(into: folder.path + "/x.sqlite")
         let copy = try SQLiteConnection(path: folder.path + "/x.sqlite", for: .reading)

@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func eachTicketHasAMarkOfItsOwn() {
-    let tickets = (0..<100).map { _ in office.issueAhead(key: Self.key, at: Moment.now).0 }
+    let tickets = (0..<100).map { _ in office.issue(board: nil, key: Self.key, at: Moment.now).0 }
     let others = [Player(2).key, Player(3).key].map {
       Ticket(board: nil, seed: tickets[0].seed, issued: 0, expires: 1, key: $0)
     }

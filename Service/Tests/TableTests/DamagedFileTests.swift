@@ -135,6 +135,21 @@ import Testing
     }
   }
 
+  /// What root restores into the service's folder the service writes, and nobody else reads the secret.
+  @Test func aNewFileIsItsFoldersOwners() throws {
+    #expect(geteuid() != 0 || chown(folder.path, 2_048, 2_048) == 0)
+    let database = try SQLiteDatabase(path: file)
+    let writer = try database.makeWriter()
+    #expect(try writer.write([.game(Player(1).claimedGame(number: 0, score: 4))]) == [.kept])
+    var owner = stat()
+    #expect(stat(folder.path, &owner) == 0)
+    for path in ["", "-wal", "-shm"].map({ file + $0 }) {
+      var information = stat()
+      #expect(stat(path, &information) == 0 && information.st_mode & 0o777 == 0o600, "\(path)")
+      #expect(information.st_uid == owner.st_uid && information.st_gid == owner.st_gid, "\(path)")
+    }
+  }
+
   /// The disk is full in the middle of a transaction: nothing of it is there, and there is room again.
   @Test func aFullDiskLeavesNothingHalf() throws {
     let database = try SQLiteDatabase(path: file)
@@ -168,6 +183,8 @@ import Testing
     }
     #expect(why.hasPrefix(copy + ".part: "))
     #expect(rmdir(copy + ".part") == 0)
+    let full = Self.error { _ = try BackUpFile.write(copy) { _ throws(StoreError) in throw .full } }
+    #expect(full == .refused("\(copy): No space left on device"))
     let new = try SQLiteDatabase(path: folder.path + "/c")
     #expect(try new.restore(from: copy) == before)
     // Neither is a folder written over.

@@ -68,7 +68,7 @@ import Testing
   @Test func aTicketAheadIsGoodForAnyBoard() throws {
     let issued = Moment.now - 40 * 86_400
     for side in BoardSize.all {
-      let (ticket, hex) = office.issueAhead(key: player.key, at: issued)
+      let (ticket, hex) = office.issue(board: nil, key: player.key, at: issued)
       #expect(ticket.isAhead)
       #expect(office.read(hex) == ticket)
       let recording = player.recording(seed: ticket.seed, moves: 20, board: side)
@@ -87,11 +87,11 @@ import Testing
           == .fromTheFuture)
     }
     let given = Moment.now
-    var (ticket, hex) = office.issueAhead(key: player.key, at: given)
+    var (ticket, hex) = office.issue(board: nil, key: player.key, at: given)
     // Sooner than hands play since it was given is too soon for any game, but for one that is soon over.
     var quick = player.recording(seed: ticket.seed, moves: 400)
     while quick.actions.count < 200 {
-      (ticket, hex) = office.issueAhead(key: player.key, at: given)
+      (ticket, hex) = office.issue(board: nil, key: player.key, at: given)
       quick = player.recording(seed: ticket.seed, moves: 400)
     }
     #expect(try proof.prove(submission(quick.encode(), ticket: hex, received: given)).hold == .pace)

@@ -107,7 +107,7 @@ import Testing
     #expect(try await several.commits.write(.forget(a.id)) == .done(20))
     #expect(try reader.kept(of: a.id, after: nil, most: 50).isEmpty)
     #expect(try reader.reports(by: a.id).isEmpty)
-    #expect(try reader.reportCount(of: foreign.id) == 0)
+    #expect(try reader.reports(of: foreign.id).isEmpty)
     #expect(try reader.decisions(of: foreign.id).map(\.moderator) == [nil, nil])
     #expect(try reader.top(5, of: Self.all).map(\.id) == [foreign.id])
     #expect(try several.number("select count(*) from owner") == 1)

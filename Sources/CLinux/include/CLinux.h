@@ -113,9 +113,11 @@ int clinux_crash_guard(void);
 
 /* Has a program that is asked to stop (TSTP) put the terminal back before, and its own settings when it
    goes on. 0, or a negative error number. The second tells how often it has stopped and gone on since it
-   was asked last. */
+   was asked last. The third is for the handler of CONT, if that is watched: it sets the terminal again
+   after a stop of another kind, and has the program stop where that is another's. */
 int clinux_stop_guard(void);
 int clinux_stop_take(void);
+void clinux_stop_ended(void);
 
 /* While the terminal on the descriptor `number` shows a picture, what libraries complain of there by
    themselves is held back, up to 64 KiB; what does not end in a terminal goes its way. The second has

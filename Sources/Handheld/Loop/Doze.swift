@@ -27,10 +27,7 @@ struct Doze {
   mutating func stir(at tick: Int64) { lastStir = tick }
 
   /// A sleep has ended before its row of ticks was due.
-  mutating func rouse(at tick: Int64) {
-    isRoused = true
-    lastStir = tick
-  }
+  mutating func rouse(at tick: Int64) { (isRoused, lastStir) = (true, tick) }
 
   /// A tick has gone by in which nobody was asked.
   mutating func passOver() { unasked += 1 }

@@ -22,9 +22,10 @@ public struct FramePacer: Equatable, Sendable {
   /// Whether a frame may be presented now.
   public func isDue(at now: Instant) -> Bool { earliest.map { now >= $0 } ?? true }
 
-  /// Takes note of a frame that was presented.
+  /// Takes note of a frame that was presented. One that stood still counts for a second: a terminal may
+  /// for minutes, and what comes behind it is not to wait for a part of those.
   public mutating func notePresent(from start: Instant, to end: Instant) {
-    let took = (end - start).nanoseconds
+    let took = min(end - start, .seconds(1)).nanoseconds
     cost.nanoseconds += earliest == nil ? took : (took - cost.nanoseconds) / 4
     let rest = cost < Self.negligible ? 0 : cost.nanoseconds / 2
     earliest = max(end + Instant.Span(nanoseconds: rest), start + interval)

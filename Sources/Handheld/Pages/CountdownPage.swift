@@ -20,10 +20,7 @@ public struct CountdownPage: ScenePage {
   var traits: PageTraits { PageTraits(kind: "countdown", depth: 4, takesTilts: false) }
 
   mutating func take(_ command: Command, _ world: inout World) -> Step {
-    switch command {
-    case .back, .direction(.left): return .back
-    default: return .stay
-    }
+    [.direction(.left), .back].contains(command) ? .back : .stay
   }
 
   mutating func tap(x: Int, y: Int, _ world: inout World) -> Step { .back }

@@ -82,8 +82,7 @@ public struct LivePage: ListPage {
     guard let duel = world.live.duel, world.live.begun == nil else { return .stay }
     if duel.state == .left {
       // They have changed their mind.
-      world.live.duel = nil
-      world.live.chosen = nil
+      (world.live.duel, world.live.chosen) = (nil, nil)
       world.redraw()
     }
     guard duel.state == .playing, let challenge = duel.challenge else { return .stay }

@@ -28,14 +28,6 @@ public struct RecordsPage: ListPage {
 
   var traits: PageTraits { PageTraits(kind: names.kind, depth: 2, scans: true) }
 
-  private var names: (kind: String, heading: Phrase) {
-    switch part {
-    case .figures: ("records", .records)
-    case .achievements: ("achievements", .achievements)
-    case .rewards: ("rewards", .rewards)
-    }
-  }
-
   // MARK: Takes
 
   mutating func take(_ part: GameHistory.Part, _ world: inout World) -> Step {
@@ -62,6 +54,14 @@ public struct RecordsPage: ListPage {
     }
     for index in scene.rows.indices { scene.rows[index].details = [] }
     return scene
+  }
+
+  private var names: (kind: String, heading: Phrase) {
+    switch part {
+    case .figures: ("records", .records)
+    case .achievements: ("achievements", .achievements)
+    case .rewards: ("rewards", .rewards)
+    }
   }
 
   private func rows(_ world: World) -> [ListScene.Row] {

@@ -63,8 +63,7 @@ public struct GameSession: Equatable, Sendable {
 
   /// The score at equal distances of the game's course, from the start to now.
   public var scoreCurve: [Int] {
-    let points = 48
-    let actions = recording.actions
+    let (points, actions) = (48, recording.actions)
     var game = recording.replay(upTo: 0)
     var curve = [0]
     for (index, action) in actions.enumerated() {

@@ -41,10 +41,7 @@ public struct Idle: Equatable, Sendable {
 
   /// Somebody is there; returns whether it had been idle.
   mutating func wake() -> Bool {
-    defer {
-      stage = .awake
-      ticks = 0
-    }
+    defer { (stage, ticks) = (.awake, 0) }
     return stage != .awake
   }
 }

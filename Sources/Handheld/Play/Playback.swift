@@ -132,8 +132,7 @@ struct Playback: Equatable, Sendable {
     var events: [GameEvent] = []
     while !isAtEnd, !game.hasReached2048 { obeyNext(&events) }
     jump(to: game.hasReached2048 ? position - moves : 0)
-    ticks = 0
-    isPlaying = true
+    (ticks, isPlaying) = (0, true)
   }
 
   /// Shows the game before its move with this number, counted from 1.
@@ -149,8 +148,7 @@ struct Playback: Equatable, Sendable {
   /// Plays it once more.
   mutating func restart() {
     jump(to: 0)
-    ticks = 0
-    isPlaying = true
+    (ticks, isPlaying) = (0, true)
   }
 
   /// A tick; returns whether the picture changed.

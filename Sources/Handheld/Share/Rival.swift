@@ -23,27 +23,21 @@ struct Rival: Equatable, Sendable {
   /// The other side of a live duel, at another device; what is known of it once it is lost.
   private(set) var live: LiveStand?
   /// The score to beat; nil in a race, where it still grows, and in a puzzle.
-  let goal: Int?
+  private(set) var goal: Int?
   /// What a puzzle asks for; nil where it is none.
-  let puzzle: TileGoal?
+  private(set) var puzzle: TileGoal?
   /// The boards that both have played before, in a duel over many.
-  let series: DuelSeries?
+  private(set) var series: DuelSeries?
   /// How the game on the table stands to that, and how many moves it has left.
   private(set) var (standing, movesLeft) = (TileGoal.Standing.open, 0)
   /// The score of the game on the table.
   private(set) var score = 0
 
   /// A score to beat, and nothing more known of the game that made it.
-  init(goal: Int) {
-    self.goal = goal
-    (puzzle, series) = (nil, nil)
-  }
+  init(goal: Int) { self.goal = goal }
 
   /// A tile to be made in so many moves.
-  init(puzzle: TileGoal) {
-    self.puzzle = puzzle
-    (goal, series) = (nil, nil)
-  }
+  init(puzzle: TileGoal) { self.puzzle = puzzle }
 
   /// A recorded game, which opens a board of `series` where there is one; throws where it is not a
   /// possible one.
@@ -51,28 +45,20 @@ struct Rival: Equatable, Sendable {
     let duel = try Duel(against: ghost)
     self.duel = duel
     goal = duel.curve.finalScore
-    puzzle = nil
     self.series = series
   }
 
   /// A board that is opened for the other player of a series.
-  init(opening series: DuelSeries) {
-    self.series = series
-    (goal, puzzle) = (nil, nil)
-  }
+  init(opening series: DuelSeries) { self.series = series }
 
   /// The game of the player who waits; throws where it is not a possible one.
   init(race: Race) throws(RecordingError) {
     duel = try Duel(against: race.other.recording)
     self.race = race
-    (goal, puzzle, series) = (nil, nil, nil)
   }
 
   /// Somebody at another device.
-  init(live: LiveStand) {
-    self.live = live
-    (goal, puzzle, series) = (nil, nil, nil)
-  }
+  init(live: LiveStand) { self.live = live }
 
   // MARK: How it stands
 

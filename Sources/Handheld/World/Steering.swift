@@ -14,6 +14,8 @@ struct Steering: Sendable {
 
   /// The direction that is being held, if any.
   var held: Held?
+  /// The tilt whose hold has opened a menu, until it is let go: its repeats choose nothing there.
+  var spent: Direction?
   /// The finger on the display.
   var touch = TouchGesture()
   /// Whether a direction held for long means something on the page that is shown.

@@ -78,21 +78,15 @@ extension World {
     switch report {
     case .linked(let isThere):
       live.isLinked = isThere
-      redraw()
       if isThere, live.isWanted { meetOthers() }
-    case .invitation(let text):
-      live.invitation = text
-      redraw()
+    case .invitation(let text): live.invitation = text
     case .found(let number, let name, let isAgreed):
       live.find(number, name: name)
-      redraw()
-      guard isAgreed, live.duel == nil, !table.isRunning else { return }
-      if let peer = live.peer(number) { choose(peer) }
-    case .gone(let number):
-      live.lose(number)
-      redraw()
-    case .word(let number, let bytes): hear(bytes, from: number)
+      if isAgreed, live.duel == nil, !table.isRunning, let peer = live.peer(number) { choose(peer) }
+    case .gone(let number): live.lose(number)
+    case .word(let number, let bytes): return hear(bytes, from: number)
     }
+    redraw()
   }
 
   private mutating func hear(_ bytes: [UInt8], from number: Int) {

@@ -111,14 +111,9 @@ public struct BatteryWatch: InputSource {
     var charge = reading
     charge.isLow = isLow
     if charge != shown { (shown, unsaid) = (charge, charge) }
-    guard isLow else {
-      if self.isLow { tell(.recovered) }
-      self.isLow = false
-      return nil
-    }
     if emptyReadings >= Self.readingsToEnd { return "the battery is at \(reading.percent) %" }
-    if !self.isLow { tell(.low(percent: reading.percent)) }
-    self.isLow = true
+    if isLow != self.isLow { tell(isLow ? .low(percent: reading.percent) : .recovered) }
+    self.isLow = isLow
     return nil
   }
 }

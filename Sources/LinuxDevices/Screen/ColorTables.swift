@@ -2,24 +2,32 @@ import CLinux
 import Graphics
 import System
 
-/// The colour tables of a framebuffer: what was loaded before us, to be put back.
+/// The colour tables of a framebuffer.
 struct ColorTables {
-  private var saved: Channels
+  /// What was loaded before us, to be put back.
+  let saved: Channels
+  /// What the layout needs. It is loaded more than once: a text console that is looked at meanwhile has
+  /// sixteen colours of its own there (kernel: `set_palette` passes over a console in KD_GRAPHICS).
+  let wanted: Channels
 
   /// Three channels of up to 256 entries, 16 bits each.
-  private struct Channels {
-    var red: [UInt16]
-    var green: [UInt16]
-    var blue: [UInt16]
+  struct Channels {
+    fileprivate var red, green, blue: [UInt16]
 
-    init(count: Int) {
+    fileprivate init(count: Int) {
       red = Array(repeating: 0, count: count)
-      green = red
-      blue = red
+      (green, blue) = (red, red)
+    }
+
+    /// Makes them those of the framebuffer.
+    func load(_ fd: Int32, _ calls: SystemCalls) {
+      var channels = self
+      _ = channels.exchange(FBIOPUTCMAP, fd, calls)
     }
 
     /// Calls FBIOGETCMAP or FBIOPUTCMAP with the channels' memory.
-    mutating func exchange(_ request: Int32, _ fd: Int32, _ calls: SystemCalls) -> Bool {
+    fileprivate mutating func exchange(_ request: Int32, _ fd: Int32, _ calls: SystemCalls) -> Bool
+    {
       let count = UInt32(red.count)
       return red.withUnsafeMutableBufferPointer { red in
         green.withUnsafeMutableBufferPointer { green in
@@ -37,16 +45,11 @@ struct ColorTables {
   /// Loads the tables that the layout needs; nil when it needs none, or has none to load.
   init?(loading layout: FramebufferLayout, of file: borrowing FileDescriptor, _ calls: SystemCalls)
   {
-    guard var wanted = Self.wanted(layout) else { return nil }
-    saved = Channels(count: wanted.red.count)
+    guard let wanted = Self.wanted(layout) else { return nil }
+    var saved = Channels(count: wanted.red.count)
     guard saved.exchange(FBIOGETCMAP, file.number, calls) else { return nil }
-    _ = wanted.exchange(FBIOPUTCMAP, file.number, calls)
-  }
-
-  /// Puts the tables back that were there before.
-  func restore(_ fd: Int32, _ calls: SystemCalls) {
-    var saved = saved
-    _ = saved.exchange(FBIOPUTCMAP, fd, calls)
+    (self.saved, self.wanted) = (saved, wanted)
+    wanted.load(file.number, calls)
   }
 
   private static func wanted(_ layout: FramebufferLayout) -> Channels? {

@@ -112,9 +112,8 @@ public struct Framebuffer: Display, ~Copyable {
 
   /// After an error: ENODEV means that another device may be there already.
   private mutating func lose(_ error: Errno) -> DisplayError {
+    let path = device?.path ?? "the framebuffer"
     if error.code == ENODEV, recover() { return .modeChanged }
-    let path =
-      choice.paths(devices: devices, class: classes + "/graphics").first ?? "the framebuffer"
     device = nil
     return .gone(FramebufferError.failed("draw on", error).message(path: path))
   }

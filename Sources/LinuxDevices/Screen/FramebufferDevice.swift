@@ -62,7 +62,7 @@ import System
   deinit {
     flip?.restore(file)
     if let memory { _ = calls.unmap(memory - layout.firstByte, layout.firstByte + memorySize) }
-    colors?.restore(file.number, calls)
+    colors?.saved.load(file.number, calls)
   }
 
   /// What a renderer draws for.
@@ -105,8 +105,10 @@ import System
     } catch { return }
   }
 
-  /// Whether the panel is what it was when it was opened; an error when it went away.
+  /// Whether the panel is what it was when it was opened; an error when it went away. Its colours are
+  /// afterwards.
   func isUnchanged() throws(FramebufferError) -> Bool {
+    colors?.wanted.load(file.number, calls)
     let now = try Self.layout(of: file, firstBit).0
     return flip == nil ? now == layout : now.isSamePanel(as: layout)
   }

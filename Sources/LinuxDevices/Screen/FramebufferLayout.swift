@@ -93,12 +93,12 @@ public struct FramebufferLayout: Equatable, Sendable {
   ]
 
   /// Drivers of one-bit panels that show themselves with more bits: any colour but black and white
-  /// comes out as noise (ssd130x) or as white (fbtft).
+  /// comes out as noise (those of DRM: OLEDs, Sharp's memory LCDs, e-paper) or as white (fbtft).
   static func isBlackAndWhite(driver: String) -> Bool {
-    let drivers = [
-      "ssd130x", "fb_ssd1305", "fb_ssd1306", "fb_sh1106", "fb_pcd8544", "fb_uc1701", "fb_tls8204",
-    ]
-    return drivers.contains { driver.hasPrefix($0) }
+    [
+      "ssd130x", "sharp_memory", "repaper", "fb_ssd1305", "fb_ssd1306", "fb_sh1106", "fb_pcd8544",
+      "fb_uc1701", "fb_tls8204",
+    ].contains { driver.hasPrefix($0) }
   }
 
   private static func checkKind(

@@ -86,7 +86,13 @@ public struct ListedFramebuffer: Equatable, Sendable {
 
   private static func kind(_ driver: String, _ connectors: [Connector]) -> Kind {
     if driver == "Virtual FB" { return .memory }
-    if ["simple", "EFI VGA", "VESA VGA"].contains(driver) { return .firmware }
+    // Fbdev's own, and those of DRM, whose connector is of no known kind.
+    if [
+      "simple", "EFI VGA", "VESA VGA", "simpledrmdrmfb", "ofdrmdrmfb", "efidrmdrmfb",
+      "vesadrmdrmfb",
+    ].contains(driver) {
+      return .firmware
+    }
     let used = connectors.filter { !$0.isEmpty }
     if !connectors.isEmpty {
       return (used.isEmpty ? connectors : used).contains { !$0.isSocket } ? .panel : .monitor

@@ -148,12 +148,12 @@ public struct ShareScene: Equatable, Sendable {
     for text in groups { add(text, size, theme.text, rank: Rank.code) }
     let coded = lines.filter { $0.rank == Rank.code }
       .reduce(0) { $0 + stage.type.lineHeight($1.line.font) }
-    for (texts, rank) in [(details, Rank.detail), (spelling, Rank.spelling)] {
-      for text in texts {
-        let parts = stage.type.lines(of: text, font: stage.small, width: width)
-        for (index, part) in parts.enumerated() {
-          add(part, stage.small.size, theme.mutedText, rank: rank, goesOn: index > 0)
-        }
+    for (texts, rank) in details.map({ ([$0], Rank.detail) }) + [(spelling, Rank.spelling)] {
+      let broken = texts.map { stage.type.lines(of: $0, font: stage.small, width: width) }
+      // Without a word that is too wide it would say something else.
+      guard broken.joined().allSatisfy({ stage.type.fits($0, width: width) }) else { continue }
+      for (index, part) in broken.flatMap({ $0.enumerated() }) {
+        add(part, stage.small.size, theme.mutedText, rank: rank, goesOn: index > 0)
       }
     }
     // What can be done is said in a form that has room whole.

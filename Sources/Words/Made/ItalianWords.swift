@@ -147,7 +147,7 @@ enum ItalianWords {
   private static func texts5(_ phrase: Phrase) -> String {
     return switch phrase {
     case .oneGameEach: "Una a testa"
-    case .endGame: "Finisci la partita"
+    case .endGame: "Termina partita"
     case .tableThere: "Raggiunta"
     case .tableAsked: "In attesa"
     case .tableAway: "Irraggiungibile"

@@ -136,9 +136,9 @@ enum PortugueseWords {
     case .otherLied: "Essas jogadas são impossíveis"
     case .otherLiedShort: "Trapaça"
     case .otherAgain: "Quer jogar outra vez"
-    case .dealtGame: "Jogo distribuído"
+    case .dealtGame: "Jogo repartido"
     case .dealtAbout: "Peças do ranking"
-    case .dealtRow: "distribuído"
+    case .dealtRow: "repartido"
     default: "Dia do mundo"
     }
   }

@@ -147,7 +147,7 @@ enum SpanishWords {
   private static func texts5(_ phrase: Phrase) -> String {
     return switch phrase {
     case .oneGameEach: "Una para cada uno"
-    case .endGame: "Acabar la partida"
+    case .endGame: "Acabar partida"
     case .tableThere: "Conectada"
     case .tableAsked: "Preguntando"
     case .tableAway: "Sin conexión"

@@ -20,8 +20,9 @@ enum OutputFile {
   }
 
   /// Throws where `bytes` may not take the place of what lies at `path`: of a file of another kind than
-  /// theirs, by how it begins. Nothing that is kept is a picture or a recording by mistake.
-  static func require(_ path: String, for bytes: [UInt8]) throws(Failure) {
+  /// theirs, by how it begins: a picture with four bytes that no other file begins with, and a recording
+  /// with five. Nothing that is kept is a picture or a recording by mistake.
+  static func require(_ path: String, for bytes: [UInt8], by count: Int = 4) throws(Failure) {
     try require(path)
     let there: [UInt8]
     do throws(Errno) {
@@ -29,19 +30,16 @@ enum OutputFile {
         opening: path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
       // What is no file is refused by who writes.
       guard try FileStatus(of: file).kind == .file else { return }
-      var start = [UInt8](repeating: 0, count: Self.signature)
-      let count = try file.readSome(&start)
-      there = Array(start.prefix(count))
+      var start = [UInt8](repeating: 0, count: count)
+      let read = try file.readSome(&start)
+      there = Array(start.prefix(read))
     } catch {
       if error.code == ENOENT || error.code == ELOOP { return }
       throw Failure("cannot write \(path): what lies there cannot be read (\(error))")
     }
-    guard !there.isEmpty, there != Array(bytes.prefix(Self.signature)) else { return }
+    guard !there.isEmpty, there != Array(bytes.prefix(count)) else { return }
     throw Failure(
       "\(path) is there and is something else than what was to be written; it stays as it is. Name "
         + "another file, or delete it.")
   }
-
-  /// A picture begins with so many bytes that no other file does, and a recording with five.
-  private static let signature = 4
 }

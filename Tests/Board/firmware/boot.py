@@ -426,6 +426,10 @@ def add(places, tree, name, given, result):
             if not trees.give(overlay, key, value) and not set_in_tree(tree, part, result, True):
                 result.complaints.append(f"the overlay {name} has no parameter {key}")
         trees.merge(tree, overlay)
+        # overlays/README: "Requires vc4-kms-v3d to be loaded."
+        if name.startswith(("vc4-kms-dpi-", "vc4-kms-dsi-")) and \
+                not any(other.startswith("vc4-kms-v3d") for other in result.overlays):
+            result.complaints.append(f"the overlay {name} wants vc4-kms-v3d before it")
         result.overlays.append(name)
         result.loaded.append((result.partition, f"{places.folder}{name}.dtbo"))
     except trees.TreeError as error:

@@ -157,7 +157,8 @@ MAP = """/dts-v1/; / {
   highperi { bcm2711; };
 };"""
 OVERLAYS = {"disable-bt.dtbo": DISABLE_BT % "bt", "disable-bt-pi5.dtbo": DISABLE_BT % "bluetooth",
-            "mipi-dbi-spi.dtbo": PANEL, "bcm2712d0.dtbo": D0, "dwc2.dtbo": DWC2, "overlay_map.dtb": MAP}
+            "mipi-dbi-spi.dtbo": PANEL, "bcm2712d0.dtbo": D0, "dwc2.dtbo": DWC2, "overlay_map.dtb": MAP,
+            "vc4-kms-v3d.dtbo": D0, "vc4-kms-dpi-some.dtbo": D0}
 _compiled = {}
 
 

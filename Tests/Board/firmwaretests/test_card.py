@@ -153,6 +153,13 @@ class Faults(Cards):
         self.assertIn("panel some: the overlay nothing is not applied: the card has no overlays/nothing.dtbo",
                       self.faults("3", panels={"some": "dtoverlay=nothing\n"}))
 
+    def test_a_panel_that_the_chip_is_not_told_to_draw(self):
+        panels = {"some": "dtoverlay=vc4-kms-dpi-some\n",
+                  "other": "dtoverlay=vc4-kms-v3d\ndtoverlay=\ndtoverlay=vc4-kms-dpi-some\n"}
+        found = self.faults("3", panels=panels)
+        self.assertIn("panel some: the overlay vc4-kms-dpi-some wants vc4-kms-v3d before it", found)
+        self.assertNotIn("panel other", found)
+
     def test_autoboot_without_what_a_4_looks_for_beside_it(self):
         self.assertIn("autoboot.txt without start4.elf and config.txt",
                       self.faults("4", people=("bootcode.bin",)))

@@ -18,4 +18,23 @@ enum StateFile {
       throw .file(FileError(.refused(error), path: path, attempt: "write"))
     }
   }
+
+  /// Runs `body` while no other program does so with the same state; throws where one does.
+  static func alone<Answer>(
+    in folder: String, _ body: () throws(UploadError) -> Answer
+  ) throws(UploadError) -> Answer {
+    guard let lock = try lock(folder) else { throw .busy }
+    defer { _ = lock.number }  // Until here it is held.
+    return try body()
+  }
+
+  private static func lock(_ folder: String) throws(UploadError) -> FileDescriptor? {
+    do throws(Errno) {
+      var file = try FileDescriptor(folder: folder)
+      guard try file.lock() else { return nil }
+      return file
+    } catch {
+      throw .file(FileError(.refused(error), path: folder, attempt: "lock"))
+    }
+  }
 }

@@ -16,6 +16,8 @@ public enum UploadError: Error, Equatable, Sendable {
   case groupElsewhere(String, table: String)
   /// The table did not answer, or cannot take games now: what waits is sent another time.
   case later(String)
+  /// Another program sends this device's games, or has them deleted.
+  case busy
   /// The table refuses what was asked, and would another time too.
   case refused(String)
 }
@@ -41,6 +43,8 @@ extension UploadError: CustomStringConvertible {
       "The group is at \(place), and this device's table is \(table). Say --table for the group's own, or "
         + "give the key behind # alone where both are one table."
     case .later(let reason): "\(reason). What waits is kept, and sent another time."
+    case .busy:
+      "This device's games are being sent or deleted by another program: try again when it has ended."
     case .refused(let reason): "The table refuses this: \(reason)"
     }
   }

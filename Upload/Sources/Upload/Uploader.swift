@@ -23,6 +23,14 @@ public struct Uploader<Carrier: Transport> {
   public mutating func send(
     _ outbox: Outbox, from start: Int = 0, told: (Ledger.Entry, Outbox.Game) -> Void = { _, _ in }
   ) throws(UploadError) -> Int {
+    try StateFile.alone(in: state) { () throws(UploadError) in
+      try sendAll(outbox, from: start, told)
+    }
+  }
+
+  private mutating func sendAll(
+    _ outbox: Outbox, from start: Int, _ told: (Ledger.Entry, Outbox.Game) -> Void
+  ) throws(UploadError) -> Int {
     var ledger = try Ledger(in: state)
     let waiting = outbox.games().filter { ledger.fate(of: $0.id) == nil }
     // Without a game there is no need of a key, and none is made.
@@ -48,8 +56,13 @@ public struct Uploader<Carrier: Transport> {
   private static var mostFailures: Int { 3 }
 
   /// Has the table delete everything of this player, then forgets the key and the list. `time` is in
-  /// seconds since 1970; a table refuses a request that is more than five minutes off its own.
+  /// seconds since 1970; a table refuses a request that is more than five minutes off its own. Not while
+  /// games are sent: those that came later nobody could delete any more, without the key.
   public mutating func forget(at time: Int) throws(UploadError) {
+    try StateFile.alone(in: state) { () throws(UploadError) in try forgetAll(at: time) }
+  }
+
+  private mutating func forgetAll(at time: Int) throws(UploadError) {
     guard let key = try DeviceKey(keptIn: state) else { return }
     let target = "/v1/players/\(key.player)"
     let answer = try signed("DELETE", target, key, at: time)

@@ -39,9 +39,12 @@ struct SendCommand: Command {
         if case .ranked(_, _, let rank, let count) = entry.fate { note(rank, count, of: game) }
       }
     } catch {
-      guard case .later = error else { throw Failure("\(error)") }
-      say("\(error)", on: 2)
-      throw Self.tryLater
+      switch error {
+      case .later, .busy:
+        say("\(error)", on: 2)
+        throw Self.tryLater
+      default: throw Failure("\(error)")
+      }
     }
   }
 

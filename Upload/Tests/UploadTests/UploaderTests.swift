@@ -162,5 +162,11 @@ struct UploaderTests {
     #expect(Files.names(in: places.state) == [])
     try uploader.forget(at: 1_800_000_000)
     #expect(table.table.asked.count == 2, "nothing is left to ask for")
+    // Not while another program sends: what came later could never be deleted, without the key.
+    var other = try FileDescriptor(folder: places.state)
+    #expect(try other.lock())
+    #expect(throws: UploadError.busy) { try uploader.forget(at: 1_800_000_000) }
+    #expect(throws: UploadError.busy) { _ = try uploader.send(Outbox(places.outbox)) }
+    #expect(table.table.asked.count == 2 && Files.names(in: places.state) == [])
   }
 }

@@ -16,6 +16,8 @@ struct PlotOptions {
     form.option("from", &from, "Where the plot begins, in the recording's seconds.")
     form.option("to", &to, "Where the plot ends, in the recording's seconds.")
     form.require(from ?? -.infinity < to ?? .infinity, "--from must lie before --to.")
+    form.require(
+      plot != nil || from == nil && to == nil, "--from and --to need --plot: all is scored.")
   }
 
   /// Draws a plot, if one was asked for; the second becomes "out-2.png".

@@ -18,19 +18,9 @@ public struct TicketOffice: Sendable {
     self.secret = secret
   }
 
-  /// A ticket with a seed that nobody could foretell, and its form to be sent.
-  public func issue(board: BoardSize, key: PlayerKey, at moment: Int) -> (Ticket, hex: String) {
-    issue(on: board, key: key, at: moment)
-  }
-
-  /// A ticket to be kept until a game begins, on a board of any side.
-  public func issueAhead(key: PlayerKey, at moment: Int) -> (Ticket, hex: String) {
-    issue(on: nil, key: key, at: moment)
-  }
-
-  private func issue(
-    on board: BoardSize?, key: PlayerKey, at moment: Int
-  ) -> (Ticket, hex: String) {
+  /// A ticket with a seed that nobody could foretell, and its form to be sent. Without a board it is kept
+  /// until a game begins, on one of any side.
+  public func issue(board: BoardSize?, key: PlayerKey, at moment: Int) -> (Ticket, hex: String) {
     let seed = Sodium.randomBytes(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     let ticket = Ticket(
       board: board, seed: seed, issued: moment, expires: moment + Self.secondsValid, key: key)

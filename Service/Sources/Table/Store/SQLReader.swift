@@ -75,10 +75,6 @@ final class SQLReader<Connection: SQLConnection>: TableReader {
       dealsUnderWay: try connection.number("select count(*) from deal where ended is null"))
   }
 
-  func reportCount(of id: GameID) throws(StoreError) -> Int {
-    try connection.number("select count(*) from report where game = ?1", [.blob(id.bytes)])
-  }
-
   func deal(_ id: DealID) throws(StoreError) -> Deal? {
     try deals("where id = ?1", [.blob(id.bytes)]).first
   }
@@ -160,19 +156,21 @@ final class SQLReader<Connection: SQLConnection>: TableReader {
   }
 
   func discrepancies() throws(StoreError) -> [Int] {
-    var bests: [Int: Int] = [:]
-    try connection.query("select listing, count(*) from best group by listing", []) {
-      bests[$0.integer(0)] = $0.integer(1)
+    var (bests, sums): ([Int: Int], [(listing: Int, count: Int)]) = ([:], [])
+    // In one statement, which sees one moment: games may come meanwhile.
+    try connection.query(
+      "select listing, -1, count(*) from best group by listing union all "
+        + "select listing, level, sum(n) from tally group by listing, level", []
+    ) { row in
+      let (listing, count) = (row.integer(0), row.integer(2))
+      if row.integer(1) < 0 { bests[listing] = count } else { sums.append((listing, count)) }
     }
-    var (wrong, counted): (Set<Int>, Set<Int>) = ([], [])
-    try connection.query("select listing, sum(n) from tally group by listing, level", []) { row in
-      counted.insert(row.integer(0))
-      if row.integer(1) != bests[row.integer(0), default: 0] { wrong.insert(row.integer(0)) }
-    }
+    var wrong = Set(bests.keys).subtracting(sums.map(\.listing))
+    for (listing, count) in sums where count != bests[listing] ?? 0 { wrong.insert(listing) }
     try connection.query(
       "select listing from tally group by listing, level, bucket having sum(n) < 0", []
     ) { wrong.insert($0.integer(0)) }
-    return wrong.union(Set(bests.keys).subtracting(counted)).sorted()
+    return wrong.sorted()
   }
 
   /// The tables in which games of a player stand or could stand, by their codes, in order. They are

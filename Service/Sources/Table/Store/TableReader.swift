@@ -32,8 +32,6 @@ public protocol TableReader: AgeReader, ShardReader {
   func reports(of id: GameID) throws(StoreError) -> [Report: Int]
   /// Those who moderate.
   func moderators() throws(StoreError) -> [Moderator]
-  /// How many players asked for a look at a game.
-  func reportCount(of id: GameID) throws(StoreError) -> Int
   /// A dealt game, nil where there is none with this name.
   func deal(_ id: DealID) throws(StoreError) -> Deal?
   /// What was done in a dealt game that is under way, in order.

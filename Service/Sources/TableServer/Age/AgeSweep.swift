@@ -27,12 +27,6 @@ struct AgeSweep: Sendable {
     func reach(_ row: GameRow?) { state.withLock { $0.last = row } }
   }
 
-  init(
-    tables: Tables, clock: ServiceClock, age: Age?, log: @escaping @Sendable (String) -> Void
-  ) {
-    (self.tables, self.clock, self.age, self.log) = (tables, clock, age, log)
-  }
-
   private static let rowsTogether = 500
   private static let gamesTogether = 100
   private static let pauseBetweenSteps = Duration.milliseconds(200)

@@ -131,6 +131,8 @@ $("make").addEventListener("click", () => make().catch(complain));
 $("join").addEventListener("click", () => change("POST"));
 $("leave").addEventListener("click", () => change("DELETE"));
 addEventListener("hashchange", () => location.reload());
+// What networks of others put before the key, as ?fbclid, is no part of the group's link.
+if (location.search) history.replaceState(null, "", location.pathname + location.hash);
 if (isKey) {
   open().catch((error) => say(error.message));
 } else {

@@ -87,7 +87,7 @@ const words = {
     lost: "O ranking não está acessível. Tentando de novo.", unlinked: "Este jogo é longo demais para um link.",
     board: "Tabuleiro", kind: "Classe", period: "Período", all: "de sempre", month: "mês", week: "semana", day: "dia",
     plain: "sem ajuda", assisted: "com desfazer ou dica", open: "sem bilhete",
-    dealt: "distribuído pelo ranking",
+    dealt: "repartido pelo ranking",
     move: (a, b, s) => `jogada ${a} de ${b}, ${s} pontos`,
     proof: "O serviço jogou cada jogo de novo, e o joga outra vez quando alguém o vê. Isso mostra que é possível, " +
       "não quem o jogou. Quem pediu uma dica o diz, ou não. Um jogo com mais sorte ou ritmo do que mãos têm espera por " +

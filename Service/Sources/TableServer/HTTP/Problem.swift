@@ -75,7 +75,9 @@ struct Problem: Error, Equatable {
   static let noGroupKey = Problem(
     status: 403, kind: "no-group-key", title: "This needs the group's key",
     detail: "send the group's key in the header Tilt2048-Group; whoever is in it can pass it on")
+}
 
+extension Problem {
   /// Why a game is refused.
   init(_ error: ProofError) {
     if error == .fromTheFuture {
@@ -114,17 +116,5 @@ struct Problem: Error, Equatable {
       status: 503, kind: "unavailable", title: "The tables cannot be reached now",
       detail: "nothing was changed; send it again in a while",
       retryAfter: error == .crowded ? 2 : 20)
-  }
-
-  init(
-    status: Int, kind: String, title: String, detail: String, retryAfter: Int? = nil,
-    headers: [String: String] = [:]
-  ) {
-    self.status = status
-    self.kind = kind
-    self.title = title
-    self.detail = detail
-    self.retryAfter = retryAfter
-    self.headers = headers
   }
 }

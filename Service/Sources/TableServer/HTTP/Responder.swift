@@ -47,7 +47,9 @@ struct Responder: HTTPResponder {
         continue
       }
       place = route.place
-      try limit(route, request, context)
+      if let delay = delay(of: request.head, from: context.address, rate: route.rate) {
+        throw .tooMany(retryAfter: delay)
+      }
       let body = try await body(of: request, most: route.mostBytes)
       limiter?.charge(
         bytes: body.count, client: client(request.head, from: context.address), rate: route.rate,
@@ -55,21 +57,13 @@ struct Responder: HTTPResponder {
       return try await route.answer(
         Call(
           method: method, target: target, parameters: parameters,
-          query: try Query(query, allowed: route.query),
+          query: try Query(route.isFile ? "" : query, allowed: route.query),
           authorization: request.headers[.authorization] ?? "",
           time: request.headers[.time] ?? "", group: request.headers[.group] ?? "",
           body: body))
     }
     if !others.isEmpty { throw .notAllowed(others) }
     throw .notFound("nothing is at this address; /openapi.json says what there is")
-  }
-
-  private func limit(
-    _ route: Route, _ request: Request, _ context: RequestInformation
-  ) throws(Problem) {
-    if let delay = delay(of: request.head, from: context.address, rate: route.rate) {
-      throw .tooMany(retryAfter: delay)
-    }
   }
 
   /// Counts a request; returns nil where it may be done, or the seconds until the next may.

@@ -11,6 +11,8 @@ struct Route: Sendable {
   let rate: Rate
   /// What its answers are counted as.
   let place: Metrics.Place
+  /// Whether it is a page, or a part of one, which takes any query: networks hang theirs on every link.
+  let isFile: Bool
   let answer: @Sendable (Call) async throws(Problem) -> Answer
 
   private let segments: [String]
@@ -25,6 +27,7 @@ struct Route: Sendable {
     self.mostBytes = mostBytes
     self.rate = rate
     self.answer = answer
+    self.isFile = isFile
     place = Metrics.Place(method: method, route: isFile ? "file" : template)
     segments = template.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
       .map(String.init)

@@ -57,13 +57,8 @@ extension Routes {
     let most = try call.query.number("most", in: 1...100, standard: 50)
     let rows = try await read { reader throws(StoreError) in try reader.games(of: id, most: most) }
     guard !rows.isEmpty else { throw .notFound("no player with a game has this name") }
-    let name = PlayerName(of: id)
     return Answer(
-      .object([
-        ("player", .string(id.hex)), ("name", .string(name.text)),
-        ("words", .array(name.numbers.map { .number($0) })),
-        ("games", .array(rows.map { Self.json($0) })),
-      ]))
+      .object(Self.members(of: id) + [("games", .array(rows.map { Self.json($0) }))]))
   }
 
   /// Everything of a player goes, and nothing is kept that says that there was one. The request says

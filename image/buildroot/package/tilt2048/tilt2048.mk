@@ -69,6 +69,16 @@ endef
 TILT2048_TARGET_FINALIZE_HOOKS += TILT2048_TAKE_CONSOLE
 endif
 
+# The groups of its unit, which does not start without them: systemd-sysusers, which makes them on a Debian,
+# is left out of Buildroot's systemd by default.
+ifeq ($(BR2_INIT_SYSTEMD),y)
+define TILT2048_USERS
+	- - i2c -1 * - - - I2C buses
+	- - gpio -1 * - - - GPIO lines
+	- - games -1 * - - - What games share
+endef
+endif
+
 define TILT2048_INSTALL_INIT_SYSTEMD
 	$(INSTALL) -D -m 0644 $(TILT2048_PROJECT)/systemd/tilt2048.service \
 		$(TARGET_DIR)/usr/lib/systemd/system/tilt2048.service

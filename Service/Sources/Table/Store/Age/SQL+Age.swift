@@ -4,17 +4,14 @@ extension SQLReader {
   func fading(
     _ count: Int, after: (received: Int, id: GameID)?, before moment: Int
   ) throws(StoreError) -> [GameRow] {
-    var rows: [GameRow] = []
-    try connection.query(
+    try rows(
       "select \(GameColumns.names) from game where class <> 3 and state = 0 "
         + "and length(recording) > 0 and received < ?1 and received >= ?2 "
         + "and (received > ?2 or id > ?3) order by received, id limit ?4",
       [
         .integer(moment), .integer(after?.received ?? -1), .blob(after?.id.bytes ?? [0]),
         .integer(count),
-      ]
-    ) { rows.append(GameRow($0)) }
-    return rows
+      ])
   }
 }
 

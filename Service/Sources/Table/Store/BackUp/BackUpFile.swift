@@ -23,11 +23,14 @@ enum BackUpFile {
     guard file >= 0 else { throw failure(part) }
     close(file)
     let contents: Contents
-    do {
+    do throws(StoreError) {
       let connection = try SQLiteConnection(path: part, for: .making)
       try fill(connection)
       try check(connection, path)
       contents = try count(connection)
+    } catch {
+      // Not the database's disk, which has what is backed up.
+      throw error == .full ? .refused("\(path): \(String(cString: strerror(ENOSPC)))") : error
     }
     try flush(part, O_RDWR)
     guard rename(part, path) == 0 else { throw failure(path) }
@@ -102,7 +105,8 @@ enum BackUpFile {
     for ending in ["", "-journal", "-wal", "-shm"] { unlink(part + ending) }
   }
 
-  private static func folder(of path: String) -> String {
+  /// The folder that a file is in.
+  static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Everything in one file: all that a small service needs.
 public struct SQLiteDatabase: Database {
   private let path: String
@@ -10,6 +12,7 @@ public struct SQLiteDatabase: Database {
   /// The same, in the form that rung `version` of the ladder made.
   init(path: String, version: Int) throws(StoreError) {
     self.path = path
+    Self.makeFile(path)
     let connection = try SQLiteConnection(path: path)
     try SQLiteLadder.climb(connection, to: version)
     if try connection.number("select count(*) from meta where name = 'secret'") == 0 {
@@ -17,6 +20,18 @@ public struct SQLiteDatabase: Database {
         "insert or ignore into meta values ('secret', ?)",
         [.blob(Sodium.randomBytes(TicketOffice.secretLength))])
     }
+  }
+
+  /// Makes an empty file where there is none. Nobody but its folder's owner reads what tickets are signed
+  /// with; and what root restores into the service's folder the service has to write.
+  private static func makeFile(_ path: String) {
+    let file = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    // Why none can be made SQLite says.
+    guard file >= 0 else { return }
+    defer { close(file) }
+    var folder = Glibc.stat()
+    guard geteuid() == 0, stat(BackUpFile.folder(of: path), &folder) == 0 else { return }
+    _ = fchown(file, folder.st_uid, folder.st_gid)
   }
 
   /// A connection that writes.

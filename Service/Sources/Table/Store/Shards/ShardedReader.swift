@@ -253,10 +253,6 @@ extension ShardedReader {
     try ask(game: id) { reader throws(StoreError) in try reader.reports(of: id) } ?? [:]
   }
 
-  func reportCount(of id: GameID) throws(StoreError) -> Int {
-    try ask(game: id) { reader throws(StoreError) in try reader.reportCount(of: id) } ?? 0
-  }
-
   func games(of player: PlayerID, most: Int) throws(StoreError) -> [GameRow] {
     try ask(part: Part.of(player)) { reader throws(StoreError) in
       try reader.games(of: player, most: most)
