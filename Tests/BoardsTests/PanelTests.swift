@@ -71,8 +71,6 @@ struct PanelTests {
       #expect(pin.hasPrefix("GPIO") && (0...27).contains(number))
     }
     #expect(Set(panel.pins).count == panel.pins.count)
-    let lines = try plan(id, card()).changes.flatMap { $0.lines }
-    #expect(lines.contains("+ dtparam=i2c_arm=off") == panel.pins.contains("GPIO2"))
     let usesMIPI = panel.block.first?.hasPrefix("dtoverlay=mipi-dbi-spi") == true
     #expect(usesMIPI == (panel.firmware != nil))
     guard let firmware = panel.firmware else { return }

@@ -90,7 +90,8 @@ struct FramebufferChoiceTests {
   func kinds() throws {
     let machine = try FramebufferFolder()
     machine.add(0, "Virtual FB", "4000,4000")
-    machine.add(1, "simpledrmdrmfb", "1920,1080", connectors: ["Unknown-1:connected:enabled"])
+    machine.add(
+      1, "simpledrmdrmfb", "1920,1080", at: "soc/s", connectors: ["Unknown-1:connected:enabled"])
     machine.add(2, "vc4drmfb", "1280,720", connectors: Self.hdmi)
     machine.add(
       3, "vc4drmfb", "800,480", at: "soc/e",

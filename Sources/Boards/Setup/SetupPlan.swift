@@ -45,14 +45,11 @@ public struct SetupPlan: Sendable {
       return
     }
     let isRaspberry = path.hasSuffix("/config.txt")
-    let isThePanels = lines.contains("dtparam=i2c_arm=off")
     offer(
-      lines, in: path,
-      what: isThePanels ? "Leave the header's bus to the panel" : "Switch the sensor's I2C bus on",
-      why: isThePanels
-        ? "It draws by the same pins; the sensor goes to another bus."
-        : "The MPU-6050 is read over I2C, which is off at first"
-          + (isRaspberry ? "; 400 kHz is the fastest it takes." : "."))
+      lines, in: path, what: "Switch the sensor's I2C bus on",
+      why: isRaspberry
+        ? "The MPU-6050 is read over I2C, which is off at first; 400 kHz is the fastest it takes."
+        : "The MPU-6050 is read over I2C, which is off at first.")
     offer(
       configuration[Keys.displayLines], in: path, what: "Switch the panel on",
       why: "The panel named in board.additions needs its driver.")
