@@ -69,7 +69,8 @@ extension Appliance {
     world.steering.held = hold
     tell(.held(hold))
     guard hold.ticks >= Steering.holdTicks, traits.canHold else { return }
-    (world.steering.held, world.steering.spent) = (nil, hold.isTilt ? hold.direction : nil)
+    let repeats = hold.isTilt && world.sense.tilt.settings.repeatInterval != nil
+    (world.steering.held, world.steering.spent) = (nil, repeats ? hold.direction : nil)
     tell(.command(.back))
   }
 
