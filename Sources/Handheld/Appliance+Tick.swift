@@ -62,7 +62,7 @@ extension Appliance {
   }
 
   private mutating func advanceHold() {
-    if !world.sense.isTilted { world.steering.spent = nil }
+    if world.steering.spent != nil, !world.sense.isTilted { world.steering.spent = nil }
     guard var hold = world.steering.held else { return }
     if hold.isTilt, !world.sense.isTilted { return world.steering.held = nil }
     hold.ticks += 1

@@ -127,22 +127,42 @@ struct UnitErrors: Sendable {
     let spread = spread(of: row)
     let gain = spread / ((row * spread).sum() + variance)
     estimate += gain * surprise
-    // Unchecked: a tuple of equal types lies in memory as an array of them does.
-    withUnsafeMutableBytes(of: &covariance) { bytes in
-      let rows = bytes.assumingMemoryBound(to: Lanes.self)
-      for index in rows.indices { rows[index] -= spread * gain[index] }
-    }
+    covariance.0 -= spread * gain[0]
+    covariance.1 -= spread * gain[1]
+    covariance.2 -= spread * gain[2]
+    covariance.3 -= spread * gain[3]
+    covariance.4 -= spread * gain[4]
+    covariance.5 -= spread * gain[5]
+    covariance.6 -= spread * gain[6]
+    covariance.7 -= spread * gain[7]
+    covariance.8 -= spread * gain[8]
+    covariance.9 -= spread * gain[9]
+    covariance.10 -= spread * gain[10]
+    covariance.11 -= spread * gain[11]
+    covariance.12 -= spread * gain[12]
+    covariance.13 -= spread * gain[13]
+    covariance.14 -= spread * gain[14]
   }
 
   /// The covariance times `row`.
   // Mutating, or it would be handed a copy of all.
   private mutating func spread(of row: Lanes) -> Lanes {
     var spread = Lanes()
-    // Unchecked: as in `blame`.
-    withUnsafeMutableBytes(of: &covariance) { bytes in
-      let rows = bytes.assumingMemoryBound(to: Lanes.self)
-      for index in rows.indices { spread[index] = (rows[index] * row).sum() }
-    }
+    spread[0] = (covariance.0 * row).sum()
+    spread[1] = (covariance.1 * row).sum()
+    spread[2] = (covariance.2 * row).sum()
+    spread[3] = (covariance.3 * row).sum()
+    spread[4] = (covariance.4 * row).sum()
+    spread[5] = (covariance.5 * row).sum()
+    spread[6] = (covariance.6 * row).sum()
+    spread[7] = (covariance.7 * row).sum()
+    spread[8] = (covariance.8 * row).sum()
+    spread[9] = (covariance.9 * row).sum()
+    spread[10] = (covariance.10 * row).sum()
+    spread[11] = (covariance.11 * row).sum()
+    spread[12] = (covariance.12 * row).sum()
+    spread[13] = (covariance.13 * row).sum()
+    spread[14] = (covariance.14 * row).sum()
     return spread
   }
 }
