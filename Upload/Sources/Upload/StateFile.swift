@@ -30,7 +30,7 @@ enum StateFile {
 
   private static func lock(_ folder: String) throws(UploadError) -> FileDescriptor? {
     do throws(Errno) {
-      var file = try FileDescriptor(folder: folder)
+      var file = try FileDescriptor(opening: folder, O_RDONLY | O_DIRECTORY)
       guard try file.lock() else { return nil }
       return file
     } catch {

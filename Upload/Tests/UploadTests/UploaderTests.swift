@@ -163,7 +163,7 @@ struct UploaderTests {
     try uploader.forget(at: 1_800_000_000)
     #expect(table.table.asked.count == 2, "nothing is left to ask for")
     // Not while another program sends: what came later could never be deleted, without the key.
-    var other = try FileDescriptor(folder: places.state)
+    var other = try FileDescriptor(opening: places.state, O_RDONLY | O_DIRECTORY)
     #expect(try other.lock())
     #expect(throws: UploadError.busy) { try uploader.forget(at: 1_800_000_000) }
     #expect(throws: UploadError.busy) { _ = try uploader.send(Outbox(places.outbox)) }
