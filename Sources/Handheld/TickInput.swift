@@ -27,11 +27,18 @@ public struct TickInput: Equatable, Sendable {
   /// What was heard of live duels, oldest first.
   public var liveReports: [LiveReport] = []
 
+  /// An input of nothing.
+  // Apart: one is made each tick, and is not to be copied for what it has not.
+  public init(wallTime: WallTime) { self.wallTime = wallTime }
+
   /// An input of these reports and events alone.
   public init(
     devices: [DeviceReport] = [], events: [InputEvent] = [],
     wallTime: WallTime = WallTime(secondsSince1970: 0)
-  ) { (deviceReports, self.events, self.wallTime) = (devices, events, wallTime) }
+  ) {
+    self.wallTime = wallTime
+    (deviceReports, self.events) = (devices, events)
+  }
 
   /// Whether nothing but time has passed.
   public var isEmpty: Bool {
