@@ -27,8 +27,7 @@ public struct TickInput: Equatable, Sendable {
   /// What was heard of live duels, oldest first.
   public var liveReports: [LiveReport] = []
 
-  /// An input of nothing.
-  // Apart: one is made each tick, and is not to be copied for what it has not.
+  /// An input of nothing. Apart from the next: one is made each tick, and not copied for what it has not.
   public init(wallTime: WallTime) { self.wallTime = wallTime }
 
   /// An input of these reports and events alone.
