@@ -27,16 +27,19 @@ public struct TickInput: Equatable, Sendable {
   /// What was heard of live duels, oldest first.
   public var liveReports: [LiveReport] = []
 
-  /// An input of nothing. Apart from the next: one is made each tick, and not copied for what it has not.
-  public init(wallTime: WallTime) { self.wallTime = wallTime }
+  /// An input of nothing.
+  public init(wallTime: WallTime = WallTime(secondsSince1970: 0)) { self.wallTime = wallTime }
 
-  /// An input of these reports and events alone.
-  public init(
-    devices: [DeviceReport] = [], events: [InputEvent] = [],
-    wallTime: WallTime = WallTime(secondsSince1970: 0)
-  ) {
-    self.wallTime = wallTime
-    (deviceReports, self.events) = (devices, events)
+  /// An input of these events alone.
+  public init(events: [InputEvent], wallTime: WallTime = WallTime(secondsSince1970: 0)) {
+    self.init(wallTime: wallTime)
+    self.events = events
+  }
+
+  /// An input of these reports alone.
+  public init(devices: [DeviceReport], wallTime: WallTime = WallTime(secondsSince1970: 0)) {
+    self.init(wallTime: wallTime)
+    deviceReports = devices
   }
 
   /// Whether nothing but time has passed.

@@ -115,7 +115,10 @@ public struct Settings: Equatable, Sendable {
   public var isLeftHanded: Bool { isOn(.hand) }
 
   /// After how many ticks each what is offered steps on by itself, for one switch; nil for never.
-  var ticksOfScan: Int? { number(.oneSwitch) == 0 ? nil : number(.oneSwitch) }
+  var ticksOfScan: Int? {
+    let ticks = number(.oneSwitch)
+    return ticks == 0 ? nil : ticks
+  }
 
   /// Whether buttons for fingers are drawn beside the board.
   func showsPad(wasTouched: Bool) -> Bool {
