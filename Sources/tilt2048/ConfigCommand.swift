@@ -44,8 +44,7 @@ struct ConfigCommand: Command {
 
     /// Where the game keeps the settings of who plays; nil where it has kept none.
     private var folder: GameFolder? {
-      let folder = GameFolder.ifAny(at: StateDirectory.path(chosen: state))
-      return state == nil ? folder?.ofWhoPlays : folder
+      GameFolder.ifAny(at: StateDirectory.path(chosen: state))?.meant(by: state)
     }
 
     private func show(in folder: GameFolder?) throws(Failure) {

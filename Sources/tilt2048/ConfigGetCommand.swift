@@ -85,20 +85,17 @@ extension ConfigCommand {
     private func valueOfAll(
       _ key: ConfigurationKey
     ) throws(ConfigurationFault) -> ConfigurationValue? {
-      var directory = StateDirectory.path(chosen: state)
+      let directory = StateDirectory.path(chosen: state)
       // Root reads them as their owner.
-      var folder = GameFolder.ifAny(at: directory)
+      let folder = GameFolder.ifAny(at: directory)
       try Self.engage(Machine.readingLocks(state: directory, identity: folder?.owner))
-      if state == nil {
-        directory = StoreInspection.directoryOfWhoPlays(in: directory)
-        folder = folder?.ofWhoPlays
-      }
+      let games = folder?.meant(by: state)
       var faults: [ConfigurationFault] = []
       var machine = try Machine { faults.append($0) }
       if let fault = faults.first(where: { Self.concerns($0, key) }) { throw fault }
       do throws(StoreError) {
-        let games = folder?.inspection ?? StoreInspection(directory: directory)
-        _ = machine.apply(saved: try games.settings(), in: directory)
+        let saved = try (games?.inspection ?? StoreInspection(directory: directory)).settings()
+        _ = machine.apply(saved: saved, in: games?.path ?? directory)
       } catch {
         printError("The settings saved in the game are left out: \(error)")
       }

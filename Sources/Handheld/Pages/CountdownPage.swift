@@ -20,7 +20,10 @@ public struct CountdownPage: ScenePage {
   var traits: PageTraits { PageTraits(kind: "countdown", depth: 4, takesTilts: false) }
 
   mutating func take(_ command: Command, _ world: inout World) -> Step {
-    [.direction(.left), .back].contains(command) ? .back : .stay
+    switch command {
+    case .back, .direction(.left): .back
+    default: .stay
+    }
   }
 
   mutating func tap(x: Int, y: Int, _ world: inout World) -> Step { .back }

@@ -120,6 +120,14 @@ extension World {
 }
 
 extension Button {
-  /// The direction that a button of the cross means: those come first, in the order of the directions.
-  fileprivate var direction: Direction? { Direction(rawValue: rawValue) }
+  /// The direction that a button of the cross means.
+  fileprivate var direction: Direction? {
+    switch self {
+    case .up: .up
+    case .right: .right
+    case .down: .down
+    case .left: .left
+    default: nil
+    }
+  }
 }

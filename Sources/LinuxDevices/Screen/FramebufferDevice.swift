@@ -105,8 +105,8 @@ import System
     } catch { return }
   }
 
-  /// Whether the panel is what it was when it was opened; an error when it went away. Its colours are
-  /// afterwards.
+  /// Whether the panel is what it was when it was opened; an error when it went away. What another console
+  /// made of its colours is undone.
   func isUnchanged() throws(FramebufferError) -> Bool {
     colors?.wanted.load(file.number, calls)
     let now = try Self.layout(of: file, firstBit).0

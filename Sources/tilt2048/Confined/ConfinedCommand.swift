@@ -39,7 +39,7 @@ extension GameReader {
 
   /// Answers of the games of who plays, where no place was named in which they lie.
   func answer(below folder: GameFolder, _ pictures: AnswerPictures?) throws(Failure) -> [UInt8] {
-    try answer(in: state == nil ? folder.ofWhoPlays : folder, pictures)
+    try answer(in: folder.meant(by: state), pictures)
   }
 
   /// The terminal is asked by who may still ask it.

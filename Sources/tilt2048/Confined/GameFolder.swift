@@ -46,9 +46,11 @@ final class GameFolder {
   /// What is kept there, for reading without a change.
   var inspection: StoreInspection { StoreInspection(directory: path, folder: file.number) }
 
-  /// The folder of who played last: this one, or another player's in it.
-  var ofWhoPlays: GameFolder {
-    StoreInspection.nameOfWhoPlays(in: file.number).flatMap(inside) ?? self
+  /// The folder that is meant by a command's `state`: this one, where that names it, else that of who
+  /// played last, this one or another player's in it.
+  func meant(by state: String?) -> GameFolder {
+    guard state == nil else { return self }
+    return StoreInspection.nameOfWhoPlays(in: file.number).flatMap(inside) ?? self
   }
 
   /// A folder in it, where there is one.
