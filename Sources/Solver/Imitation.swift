@@ -22,11 +22,12 @@ public struct Imitation: ~Copyable {
   /// Whether as many moves were made as were planned.
   public var isDone: Bool { moves >= plannedMoves }
   /// What was learnt so far, which goes on changing.
-  public var network: TupleNetwork { pupil.network }
+  public let network: TupleNetwork
 
   /// A new network that learns from so many moves of its teacher's games.
   public init(of teacher: TupleNetwork, seed: UInt64, moves: Int) {
     self.teacher = teacher
+    network = pupil.network
     plannedMoves = moves
     random = RandomSource(seed: seed)
     board = PackedBoard.start(&random)

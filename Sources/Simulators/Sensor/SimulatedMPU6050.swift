@@ -17,6 +17,6 @@ extension SimulatedChip where Silicon == MPU6050Silicon, Time: ~Copyable {
     model: ChipModel = .mpu6050, errors: SensorErrors = .typical, source: Source,
     clock: consuming Time
   ) {
-    self.init(MPU6050Silicon(model), errors: errors, source: source, clock: clock)
+    self = SimulatedChip(MPU6050Silicon(model), errors: errors, source: source, clock: clock)
   }
 }
