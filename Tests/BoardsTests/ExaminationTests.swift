@@ -16,7 +16,7 @@ final class PatientMachine {
     Result=success
     NRestarts=0
     """
-  var secondsSince1970 = 1_800_000_000
+  var secondsSince1970: Int64 = 1_800_000_000
 
   init() throws {
     tree = try TemporaryTree()
@@ -256,7 +256,8 @@ struct SeededFault: Sendable, CustomTestStringConvertible {
     SeededFault(
       testDescription: "a clock that was not set", subject: "clock", verdict: .warning,
       remedy: "timedatectl", seed: { $0.secondsSince1970 = 1000 },
-      mend: { machine, _ in machine.secondsSince1970 = 1_800_000_000 }),
+      // In 2049: beyond 31 bits.
+      mend: { machine, _ in machine.secondsSince1970 = 2_500_000_000 }),
   ]
 }
 

@@ -333,6 +333,20 @@ import Words
     #expect(appliance.screen.name == "live" || appliance.screen.name == "countdown")
   }
 
+  /// Moments go round behind the largest number, which on a machine of 32 bits is after 25 days.
+  @Test func aWishEndsWhereMomentsGoRound() {
+    var live = LiveTable()
+    live.now = .max - 1_000
+    let hello = LiveWord.Hello(
+      size: .standard, promise: Array(repeating: 1, count: 32),
+      heard: Array(repeating: 0, count: 8), name: "ADA")
+    live.note(hello, LiveWord.hello(hello).bytes, from: 7)
+    for _ in 0..<199 where live.tick() { Issue.record("there is nothing to be seen") }
+    #expect(live.peer(7)?.hello != nil)
+    let isSeen = live.tick()
+    #expect(isSeen && live.peer(7)?.hello == nil)
+  }
+
   /// A device on the page, of that size, which was told a link and its symbol of 45 modules.
   private func invited(width: Int, height: Int) throws -> Appliance {
     let modules = (0..<45 * 45).map { $0 % 46 == 0 }

@@ -110,7 +110,7 @@ extension Examination {
   }
 
   /// Whether the clock was set: a board without a battery begins in the past.
-  public func clock(secondsSince1970: Int) -> Finding {
+  public func clock(secondsSince1970: Int64) -> Finding {
     // 2025-01-01; the program is younger.
     guard secondsSince1970 > 1_735_689_600 else {
       return .warning(

@@ -264,8 +264,10 @@ public struct LiveDuel: Sendable {
 
   /// What is to be said at `now`; asked for at least every hundredth of a second.
   public mutating func words(at now: Int) -> [LiveWord] {
-    if state == .playing, now - heard >= Self.patience { state = .lost }
-    if state == .agreeing, now - heard >= Self.patience { giveUp() }
+    // Unchecked: moments go round where a number has 32 bits, after 25 days; no silence that counts does.
+    let silence = now &- heard
+    if state == .playing, silence >= Self.patience { state = .lost }
+    if state == .agreeing, silence >= Self.patience { giveUp() }
     guard isDue(at: now) else { return [] }
     let words = due()
     guard !words.isEmpty else { return [] }
@@ -280,10 +282,7 @@ public struct LiveDuel: Sendable {
     (state, hello, stale) = (.waiting, nil, [])
   }
 
-  private func isDue(at now: Int) -> Bool {
-    guard let said else { return true }
-    return now - said >= pause
-  }
+  private func isDue(at now: Int) -> Bool { said.map { now &- $0 >= pause } ?? true }
 
   /// How long it is silent before it says something again.
   private var pause: Int {

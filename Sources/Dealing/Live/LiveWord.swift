@@ -135,7 +135,7 @@ public enum LiveWord: Equatable, Sendable {
   private static func inputs(_ rest: inout Octets) -> LiveWord? {
     guard let duel = rest.take(nameLength), let first = rest.number(), let count = rest.number(),
       let score = rest.number(), let have = rest.number(), count <= mostInGame,
-      have <= mostInGame, rest.count <= mostInputs, first + rest.count <= count
+      have <= mostInGame, rest.count <= mostInputs, first <= count - rest.count
     else { return nil }
     let codes = rest.all()
     let actions = codes.compactMap { Recording.Action(code: $0) }

@@ -141,9 +141,9 @@ public struct FixedRateLoop<
     statistics.timeToFirstFrame = statistics.timeToFirstFrame ?? (clock.now() - start)
     heartbeat()
     var time = TickClock(start: start)
-    var left = limit ?? Int.max
+    var left = limit.map { Int64($0) } ?? .max
     while ending == nil, left > 0 {
-      let row = min(ticksToSleep(), left)
+      let row = Int(min(Int64(ticksToSleep()), left))
       if row == 1 {
         clock.sleep(until: time.deadline)
       } else {
@@ -153,10 +153,10 @@ public struct FixedRateLoop<
       let ticks = time.due(
         at: clock.now(), presenting: presenting, row: row, statistics: &statistics)
       presenting = Instant.Span(nanoseconds: 0)
-      let due = min(ticks, left)
+      let due = Int(min(Int64(ticks), left))
       for place in 0..<due where ending == nil { tick(isAsking: place >= row - 1) }
       if ticks < row { doze.rouse(at: statistics.ticks) }
-      left -= due
+      left -= Int64(due)
       draw()
     }
     outlet.silence(&buzzer, log)

@@ -29,8 +29,8 @@ struct LiveTable: Sendable {
   var duel: LiveDuel?
   /// The board that was put on the table for it.
   var begun: Challenge?
-  /// Milliseconds since it was wanted.
-  private(set) var now = 0
+  /// Milliseconds that it was wanted.
+  var now = 0
   /// What the other last did, as far as it was looked at.
   var seen: (state: LiveDuel.State, count: Int, isAskedAgain: Bool) = (.waiting, 0, false)
   private var ticksOfNotice = 0
@@ -45,13 +45,12 @@ struct LiveTable: Sendable {
 
   /// Another tick; whether something is to be seen of it.
   mutating func tick() -> Bool {
-    now += Self.millisecondsInTick
-    var isSeen = false
-    if ticksOfNotice > 0 {
-      ticksOfNotice -= 1
-      isSeen = ticksOfNotice == 0
-    }
-    for index in peers.indices where peers[index].hello != nil && peers[index].helloEnds <= now {
+    // Unchecked: it goes round where a number has 32 bits, after 25 days; a wish does not last so long.
+    now &+= Self.millisecondsInTick
+    var isSeen = ticksOfNotice == 1
+    ticksOfNotice = max(ticksOfNotice - 1, 0)
+    for index in peers.indices
+    where peers[index].hello != nil && peers[index].helloEnds &- now <= 0 {
       peers[index].hello = nil
       isSeen = true
     }
@@ -83,7 +82,7 @@ struct LiveTable: Sendable {
   mutating func note(_ hello: LiveWord.Hello, _ bytes: [UInt8], from number: Int) {
     find(number, name: hello.name)
     guard let index = peers.firstIndex(where: { $0.number == number }) else { return }
-    (peers[index].hello, peers[index].helloEnds) = (bytes, now + Self.wishLasts)
+    (peers[index].hello, peers[index].helloEnds) = (bytes, now &+ Self.wishLasts)
   }
 
   /// What is known of a peer.

@@ -47,7 +47,8 @@ extension World {
     duel.leave()
     // Nobody waits for an answer: it is said as often as it will be.
     for step in 1...LiveDuel.mostFarewells {
-      let words = duel.words(at: live.now + step * LiveDuel.longestPause)
+      // Unchecked: as the table's moments go round, so do these.
+      let words = duel.words(at: live.now &+ step * LiveDuel.longestPause)
       for word in words { wish(.live(.say(peer: peer, word.bytes))) }
     }
     if var stand = table.rival?.live, stand.isThere {

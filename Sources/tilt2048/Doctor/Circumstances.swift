@@ -9,7 +9,7 @@ struct Circumstances {
   /// What systemd says of the game's unit; nil without systemd.
   var unit: String?
   /// The time of day.
-  var secondsSince1970: Int
+  var secondsSince1970: Int64
 
   /// As they are now.
   static func current() -> Circumstances {
@@ -17,7 +17,7 @@ struct Circumstances {
     let shown = runCommand(["systemctl", "show", "tilt2048.service", "--property=" + properties])
     return Circumstances(
       user: userName, groupIDs: currentGroups, unit: shown.status == 0 ? shown.output : nil,
-      secondsSince1970: Int(time(nil)))
+      secondsSince1970: Int64(time(nil)))
   }
 
   private static var userName: String? {

@@ -70,6 +70,27 @@ import Testing
     }
   }
 
+  /// Moments go round behind the largest number, which on a machine of 32 bits is after 25 days.
+  @Test func nothingIsLostWhereMomentsGoRound() {
+    var sides = [LivePlayer(1).duel, LivePlayer(2).duel]
+    var count = 0
+    func pass(_ range: Range<Int>, hears: Bool) {
+      for step in range {
+        let now = (Int.max - 5_000) &+ 10 * step
+        for side in 0..<2 {
+          let words = sides[side].words(at: now)
+          count += words.count
+          if hears { for word in words { sides[1 - side].hear(word.bytes, at: now) } }
+        }
+      }
+    }
+    pass(0..<1_000, hears: true)
+    #expect(sides.allSatisfy { $0.state == .playing })
+    #expect((20...60).contains(count), "\(count) words: one a second each, and the beginning")
+    pass(1_000..<1_600, hears: false)
+    #expect(sides.allSatisfy { $0.state == .lost })
+  }
+
   /// As it does not get better by saying more, no more is said than twenty words a second each, and one
   /// where nothing happens.
   @Test func aQuietDuelSaysOneWordASecond() {

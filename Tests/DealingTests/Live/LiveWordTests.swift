@@ -75,6 +75,11 @@ import Testing
     let many = LiveWord.inputs(
       .init(duel: Self.duel, first: 0, of: 100_001, score: 0, have: 0, actions: []))
     #expect(LiveWord(past.bytes) == nil && LiveWord(many.bytes) == nil)
+    // As many before it as a number has: one more is none on a machine of 32 bits, nor in a page.
+    let last = LiveWord.inputs(
+      .init(
+        duel: Self.duel, first: Int(Int32.max), of: 1, score: 0, have: 0, actions: [.keepGoing]))
+    #expect(LiveWord(last.bytes) == nil)
     #expect(LiveReport([4] + Array("two words".utf8)) == nil)
     #expect(LiveReport([3, 0, 0]) == nil && LiveRequest([2, 0, 0]) == nil)
   }
