@@ -11,6 +11,9 @@ import Engine
 /// Weights and the sums of corrections are whole numbers, 1/256 of a point, so the order within a
 /// batch does not matter, nor how many threads share it.
 ///
+/// What a batch corrects is noted by ranges of weights (radix partitioning), so that a range and its
+/// sums lie in a core's cache while it learns: each of weights all over the table would be waited for.
+///
 /// The same seed, batch and number of moves give the same weights, bit by bit, on every machine.
 /// Sources: Szubert, Jaśkowski, "Temporal Difference Learning of N-Tuple Networks for the Game
 /// 2048", 2014; Beal, Smith, "Temporal Coherence and Prediction Decay in TD Learning", 1999.
@@ -19,8 +22,8 @@ public struct Trainer: ~Copyable {
   /// and returns when all are done.
   public typealias Sharing = (_ shares: Int, _ work: (Int) -> Void) -> Void
 
-  /// In so many weights that follow each other, which one cache line holds, one share works.
-  private static let line = 16
+  /// The bits of a weight's place in its range: of 640 kB with the sums, a core's own cache.
+  private static let rangeBits = 15
   /// So many corrections in one batch count at most, by the root of their number.
   private static let mostAtOnce = 16
   /// How many 256ths of a point a weight counts for one.
@@ -32,11 +35,14 @@ public struct Trainer: ~Copyable {
   private let weights: UnsafeMutableBufferPointer<Int32>
   /// For each weight how far its corrections agree.
   private let coherence: UnsafeMutableBufferPointer<Coherence>
-  /// The corrections of this batch for each weight, and how many there are; zero between batches.
-  private let sums: UnsafeMutableBufferPointer<Int64>
   /// How many weights of six cells there are.
   private let sixesSize: UInt32
   private let lessons: UnsafeMutableBufferPointer<Lesson>
+  /// By how many 256ths of a point each game's last board was worth more, and a one to count it by.
+  private let corrections: UnsafeMutableBufferPointer<Int64>
+  /// For each share that played, and each range of weights: a game, and the place of a weight that its
+  /// correction is for, in the lower half. Empty between batches.
+  private var notes: UnsafeMutableBufferPointer<[UInt32]>
   /// The moves that the training is to have in each game of the batch.
   private let plannedSteps: Int
   private var steps = 0
@@ -65,8 +71,9 @@ public struct Trainer: ~Copyable {
     weights.initialize(repeating: 0)
     coherence = .allocate(capacity: count)
     coherence.initialize(repeating: Coherence())
-    sums = .allocate(capacity: count)
-    sums.initialize(repeating: 0)
+    notes = .allocate(capacity: 0)
+    corrections = .allocate(capacity: batch)
+    corrections.initialize(repeating: 0)
     lessons = .allocate(capacity: batch)
     var seeds = RandomSource(seed: seed)
     for index in 0..<batch {
@@ -117,7 +124,8 @@ public struct Trainer: ~Copyable {
   deinit {
     weights.deallocate()
     coherence.deallocate()
-    sums.deallocate()
+    corrections.deallocate()
+    notes.deinitialize().deallocate()
     lessons.deallocate()
   }
 
@@ -135,6 +143,11 @@ public struct Trainer: ~Copyable {
   ) -> [Outcome] {
     precondition(shares.nonzeroBitCount == 1 && shares > 0, "shares are told apart by bits")
     let pace = Coherence.pace(after: steps, of: plannedSteps)
+    if notes.count != shares * ranges {
+      notes.deinitialize().deallocate()
+      notes = .allocate(capacity: shares * ranges)
+      notes.initialize(repeating: [])
+    }
     share(shares) { play(part: $0, of: shares) }
     share(shares) { learn(part: $0, of: shares, pace: pace) }
     steps += 1
@@ -149,40 +162,58 @@ public struct Trainer: ~Copyable {
 
   // MARK: Shares of a step
 
-  /// The moves of a part of the games: nothing but those games is written.
+  /// How many ranges all weights are noted by.
+  private var ranges: Int { (weights.count - 1) >> Self.rangeBits + 1 }
+
+  /// The moves of a part of the games: nothing but those games and that part's notes is written.
   private func play(part: Int, of shares: Int) {
-    let count = lessons.count
+    let (count, notes) = (lessons.count, notes.extracting((part * ranges)..<((part + 1) * ranges)))
     for index in (count * part / shares)..<(count * (part + 1) / shares) {
-      var lesson = lessons[index]
-      let choice = bestMove(of: lesson.board)
-      lesson.learnt = lesson.before
-      if lesson.before != 0 {
-        lesson.correction = Int64(choice?.worth ?? 0) - Int64(value(of: lesson.before))
+      let choice = bestMove(of: lessons[index].board)
+      let before = lessons[index].before
+      if before != 0 {
+        let worth = note(before, of: index, in: notes)
+        // Unchecked: corrections are some thousand points, and their sum is one of 65,536 games.
+        corrections[index] =
+          (Int64(choice?.worth ?? 0) - Int64(worth)) &<< Int64(Self.countBits) &+ 1
       }
-      lesson.make(choice)
-      lessons[index] = lesson
+      lessons[index].make(choice)
     }
   }
 
-  /// The corrections of a part of the weights: nothing but those weights and sums is written.
+  /// What that board of a game is worth, whose weights are noted.
+  private func note(
+    _ cells: UInt64, of game: Int, in notes: UnsafeMutableBufferPointer<[UInt32]>
+  ) -> Int32 {
+    var sum: Int32 = 0
+    let (game, places) = (UInt32(truncatingIfNeeded: game) << 16, 1 << Self.rangeBits - 1)
+    forEachIndex(of: cells) { index in
+      sum &+= weights[index]
+      notes[index >> Self.rangeBits].append(game | UInt32(truncatingIfNeeded: index & places))
+    }
+    return sum
+  }
+
+  /// The corrections of a part of the ranges: nothing but their weights and notes is written.
   private func learn(part: Int, of shares: Int, pace: Float) {
-    var touched: [Int] = []
-    for lesson in lessons where lesson.learnt != 0 {
-      // Unchecked: corrections are some thousand points, and their sum is one of 65,536 games.
-      let sum = lesson.correction &<< Int64(Self.countBits) &+ 1
-      forEachIndex(of: lesson.learnt) { index in
-        guard index / Self.line & (shares - 1) == part else { return }
-        if sums[index] == 0 { touched.append(index) }
-        sums[index] = sums[index] &+ sum
+    var sums = [Int64](repeating: 0, count: 1 << Self.rangeBits)
+    for range in stride(from: part, to: ranges, by: shares) {
+      for notes in stride(from: range, to: notes.count, by: ranges) {
+        for note in self.notes[notes] {
+          sums[Int(note & 0xFFFF)] &+= corrections[Int(note >> 16)]
+        }
+        self.notes[notes].removeAll(keepingCapacity: true)
+      }
+      for place in sums.indices where sums[place] != 0 {
+        correct(range << Self.rangeBits + place, by: sums[place], pace: pace)
+        sums[place] = 0
       }
     }
-    for index in touched { correct(index, pace: pace) }
   }
 
-  private func correct(_ index: Int, pace: Float) {
-    let count = Int(sums[index] & (1 &<< Int64(Self.countBits) &- 1))
-    let mean = Float(sums[index] &>> Int64(Self.countBits)) / Float(count)
-    sums[index] = 0
+  private func correct(_ index: Int, by sum: Int64, pace: Float) {
+    let count = Int(sum & (1 &<< Int64(Self.countBits) &- 1))
+    let mean = Float(sum &>> Int64(Self.countBits)) / Float(count)
     let agreeing = Float(min(count, Self.mostAtOnce)).squareRoot()
     let change =
       pace * coherence[index].rate * mean * agreeing / Float(Patterns.fours + Patterns.sixes)
@@ -233,10 +264,6 @@ private struct Lesson {
   var board = PackedBoard()
   /// The board that waits for its spawn, of the last move; zero before the first and at the end.
   var before: UInt64 = 0
-  /// The one of the move before that, which the last move says something of.
-  var learnt: UInt64 = 0
-  /// By how many 256ths of a point its worth was wrong.
-  var correction: Int64 = 0
   var random: RandomSource
   var points = 0
 
@@ -270,7 +297,7 @@ private struct TrainingState {
   var steps: Int
   var games: Int
 
-  private static let name: [UInt8] = Array("2048TRAINING".utf8) + [0, 0, 0, 3]
+  private static let name: [UInt8] = Array("2048TRAINING".utf8) + [0, 0, 0, 4]
   /// The name and four numbers of eight bytes, low byte first.
   static let size = 16 + 4 * 8
   /// A weight, the sum of its corrections and the sum of their sizes.
