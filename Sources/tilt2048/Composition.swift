@@ -235,7 +235,7 @@ struct Composition {
   }
 
   private func simulatedSensor<Source: MotionSource>(_ source: Source) -> SensorThread {
-    let chip = SimulatedMPU6050(source: source, clock: MonotonicClock())
+    let chip = SimulatedMPU6050(MPU6050Silicon(), source: source, clock: MonotonicClock())
     return SensorThread(SensorSession(bus: HeldBus(chip), isEased: true), bell: bell)
   }
 

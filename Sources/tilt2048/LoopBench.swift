@@ -134,7 +134,8 @@ private struct BenchSensor: SensorFeed, ~Copyable {
   private let clock: VirtualClock
 
   init(_ hand: BenchHand, _ clock: VirtualClock) {
-    session = SensorSession(bus: SimulatedMPU6050(source: hand, clock: clock), start: clock.now())
+    session = SensorSession(
+      bus: SimulatedMPU6050(MPU6050Silicon(), source: hand, clock: clock), start: clock.now())
     self.clock = clock
   }
 

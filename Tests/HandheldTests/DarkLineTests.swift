@@ -21,7 +21,8 @@ import Time
 
     init(_ model: ChipModel, clock: VirtualClock) {
       session = SensorSession(
-        bus: SimulatedMPU6050(model: model, source: HeldPose(), clock: clock), start: clock.now())
+        bus: SimulatedMPU6050(MPU6050Silicon(model), source: HeldPose(), clock: clock),
+        start: clock.now())
       self.clock = clock
     }
 

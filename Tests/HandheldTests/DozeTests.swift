@@ -65,7 +65,8 @@ private final class SteppedSensor: SensorFeed {
 
   init(_ hand: Hand, _ clock: VirtualClock, isTold: Bool) {
     session = SensorSession(
-      bus: SimulatedMPU6050(source: hand, clock: clock), start: clock.now(), isEased: true)
+      bus: SimulatedMPU6050(MPU6050Silicon(), source: hand, clock: clock), start: clock.now(),
+      isEased: true)
     self.clock = clock
     self.isTold = isTold
   }

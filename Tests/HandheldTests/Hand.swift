@@ -83,7 +83,7 @@ struct HandFeed: ~Copyable {
 
   init(hand: Hand, clock: VirtualClock) {
     session = SensorSession(
-      bus: SimulatedMPU6050(source: hand, clock: clock), start: clock.now())
+      bus: SimulatedMPU6050(MPU6050Silicon(), source: hand, clock: clock), start: clock.now())
     self.clock = clock
   }
 

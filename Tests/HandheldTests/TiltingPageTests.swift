@@ -68,7 +68,7 @@ private final class TiltingBench {
     self.axis = axis
     device = TurnedDevice(up: up)
     session = SensorSession(
-      bus: SimulatedMPU6050(source: device, clock: clock), start: clock.now())
+      bus: SimulatedMPU6050(MPU6050Silicon(), source: device, clock: clock), start: clock.now())
     console = Console(stored: StoredState(settings: settings), startsPlaying: false)
     wait(2.5)
     console.appliance.show(.tilting(TiltingPage(console.appliance.world)))

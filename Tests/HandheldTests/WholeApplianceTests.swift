@@ -123,7 +123,7 @@ struct SessionFeed: SensorFeed, ~Copyable {
 
   init(hand: KeyTilt, clock: VirtualClock) {
     session = SensorSession(
-      bus: SimulatedMPU6050(source: hand, clock: clock), start: clock.now())
+      bus: SimulatedMPU6050(MPU6050Silicon(), source: hand, clock: clock), start: clock.now())
     self.clock = clock
   }
 

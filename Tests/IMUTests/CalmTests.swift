@@ -189,7 +189,8 @@ import Time
   @Test(arguments: [I2CError.timedOut, .unsupported])
   func noSampleIsLostWhereNoLongReadSucceeds(error: I2CError) {
     let clock = VirtualClock()
-    let bus = ShortBus(chip: SimulatedMPU6050(source: HeldPose(), clock: clock), error: error)
+    let bus = ShortBus(
+      chip: SimulatedMPU6050(MPU6050Silicon(), source: HeldPose(), clock: clock), error: error)
     var session = SensorSession(bus: bus, isEased: true)
     var count = 0
     while session.nextStep < .zero + .seconds(20) {

@@ -75,7 +75,8 @@ import Time
   @Test func aStuckBusAtEveryTransaction() {
     for moment in Self.moments {
       let clock = VirtualClock()
-      let chip = SimulatedMPU6050(errors: .typical, source: HeldPose(), clock: clock)
+      let chip = SimulatedMPU6050(
+        MPU6050Silicon(), errors: .typical, source: HeldPose(), clock: clock)
       var session = SensorSession(bus: StickingBus(chip: chip, clock: clock, stuckAt: moment))
       var samples = 0
       var lost = 0

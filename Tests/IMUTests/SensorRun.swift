@@ -22,7 +22,7 @@ final class SensorRun<Source: MotionSource> {
     clock = VirtualClock()
     self.line = line
     session = SensorSession(
-      bus: SimulatedMPU6050(model: model, errors: errors, source: source, clock: clock),
+      bus: SimulatedMPU6050(MPU6050Silicon(model), errors: errors, source: source, clock: clock),
       addresses: address.map { [$0] } ?? [.mpu6050, .mpu6050Alternate], isEased: isEased)
   }
 

@@ -22,7 +22,7 @@ struct CertificationRunTests {
 
     init(_ keys: KeyTilt, _ clock: VirtualClock) {
       session = SensorSession(
-        bus: SimulatedMPU6050(source: keys, clock: clock), addresses: [.mpu6050],
+        bus: SimulatedMPU6050(MPU6050Silicon(), source: keys, clock: clock), addresses: [.mpu6050],
         start: clock.now())
       self.clock = clock
     }

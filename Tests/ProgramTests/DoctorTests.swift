@@ -153,7 +153,8 @@ private final class SharedChip {
   var writes = 0
 
   init(clock: VirtualClock, _ model: ChipModel = .mpu6050) {
-    chip = SimulatedMPU6050(model: model, errors: .typical, source: KeyTilt(), clock: clock)
+    chip = SimulatedMPU6050(
+      MPU6050Silicon(model), errors: .typical, source: KeyTilt(), clock: clock)
   }
 }
 
@@ -250,7 +251,8 @@ struct StrangerExaminationTests {
   func both() {
     var clock = VirtualClock()
     let sensor = SimulatedMPU6050(
-      model: .mpu6050.with { $0.address = .mpu6050Alternate }, source: KeyTilt(), clock: clock)
+      MPU6050Silicon(.mpu6050.with { $0.address = .mpu6050Alternate }), source: KeyTilt(),
+      clock: clock)
     let chip = SimulatedClockChip(model: .piSugar, clock: clock)
     let finding = SensorExamination(place: "/dev/i2c-1", addresses: addresses)
       .examine(SharedBus(chip, sensor), clock: &clock)

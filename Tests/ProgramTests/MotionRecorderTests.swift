@@ -12,7 +12,8 @@ struct MotionRecorderTests {
   private func record(steps: Int) throws -> (count: Int, text: String) {
     var clock = VirtualClock()
     var session = SensorSession(
-      bus: SimulatedMPU6050(source: KeyTilt(), clock: clock), addresses: [.mpu6050],
+      bus: SimulatedMPU6050(MPU6050Silicon(), source: KeyTilt(), clock: clock),
+      addresses: [.mpu6050],
       start: clock.now())
     var (left, text) = (steps, "")
     let goesOn = {

@@ -87,7 +87,7 @@ private struct BoardSensor: SensorFeed, ~Copyable {
     // Not at the first of the addresses, so that others are asked.
     let address = machine.sensorAddresses.last { ChipFamily.mpu6050.addresses.contains($0) }
     let chip = SimulatedMPU6050(
-      model: .clone.with { $0.address = address ?? .mpu6050 }, source: hand, clock: clock)
+      MPU6050Silicon(.clone.with { $0.address = address ?? .mpu6050 }), source: hand, clock: clock)
     session = SensorSession(
       bus: chip, addresses: machine.sensorAddresses, start: clock.now())
     self.clock = clock

@@ -118,7 +118,7 @@ private final class ChipBench {
 
   init(_ model: ChipModel = .mpu6050, _ motion: RigidMotion = RigidMotion()) {
     chip = SimulatedMPU6050(
-      model: model, errors: .none, source: ConstantTurn(motion: motion), clock: clock)
+      MPU6050Silicon(model), errors: .none, source: ConstantTurn(motion: motion), clock: clock)
   }
 
   func read(_ register: UInt8, of target: I2CAddress = .mpu6050) throws(I2CError) -> UInt8 {

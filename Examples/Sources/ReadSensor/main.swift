@@ -10,7 +10,8 @@ func readForTwoSeconds() {
   let clock = VirtualClock()
   var tilt = TiltInput()
   // From a bus to samples: the session resets, wakes and configures the chip, and looks after it.
-  var session = SensorSession(bus: SimulatedMPU6050(source: HeldPose(), clock: clock))
+  var session = SensorSession(
+    bus: SimulatedMPU6050(MPU6050Silicon(), source: HeldPose(), clock: clock))
   while clock.now() < .zero + .seconds(2) {
     clock.sleep(until: session.nextStep)
     switch session.step(now: clock.now()).report {

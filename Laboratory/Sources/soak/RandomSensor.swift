@@ -15,7 +15,7 @@ struct RandomSensor: SensorFeed, ~Copyable {
     session = nil
     guard let hand else { return }
     session = SensorSession(
-      bus: SimulatedMPU6050(source: hand, clock: clock), start: clock.now())
+      bus: SimulatedMPU6050(MPU6050Silicon(), source: hand, clock: clock), start: clock.now())
   }
 
   mutating func next() -> SensorReport? { session?.firstReport(by: clock.now()) }

@@ -22,7 +22,8 @@ struct MotionCommandTests {
     var clock = VirtualClock()
     var session = SensorSession(
       bus: SimulatedMPU6050(
-        errors: .typical, source: TracePlayback(play.trace, start: clock.now()), clock: clock))
+        MPU6050Silicon(), errors: .typical, source: TracePlayback(play.trace, start: clock.now()),
+        clock: clock))
     var said: [String] = []
     var text = ""
     let count = try MotionRecorder(seconds: 4).record(
@@ -41,7 +42,7 @@ struct MotionCommandTests {
   @Test("without a sensor nothing is recorded, and it is said once why")
   func nothingToRecord() throws {
     var clock = VirtualClock()
-    var chip = SimulatedMPU6050(source: HeldPose(), clock: clock)
+    var chip = SimulatedMPU6050(MPU6050Silicon(), source: HeldPose(), clock: clock)
     chip.unplug()
     var session = SensorSession(bus: chip)
     var said: [String] = []
@@ -59,7 +60,8 @@ struct MotionCommandTests {
     let folder = try TemporaryFolder()
     let file = folder.path + "/motion.csv"
     var clock = VirtualClock()
-    var session = SensorSession(bus: SimulatedMPU6050(source: HeldPose(), clock: clock))
+    var session = SensorSession(
+      bus: SimulatedMPU6050(MPU6050Silicon(), source: HeldPose(), clock: clock))
     let output = try NewFile(path: file)
     var pieces = 0
     #expect(throws: Failure.self) {

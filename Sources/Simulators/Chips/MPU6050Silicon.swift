@@ -38,7 +38,7 @@ public struct MPU6050Silicon: ChipSilicon {
   private var gyroscopeFilter = LowPass(frequency: 256)
 
   /// A chip without its supply as yet.
-  public init(_ model: ChipModel) { self.model = model }
+  public init(_ model: ChipModel = .mpu6050) { self.model = model }
 
   /// Where the model sits.
   public var address: I2CAddress { model.address }

@@ -79,7 +79,7 @@ public struct TiltTrial: Sendable {
     var input = TiltInput(settings: settings, judge: judge)
     var session = SensorSession(
       bus: SimulatedMPU6050(
-        model: model, errors: errors, source: TracePlayback(trace), clock: clock),
+        MPU6050Silicon(model), errors: errors, source: TracePlayback(trace), clock: clock),
       configuration: configuration)
     var hasBegun = false
     // What is no such sensor is never ready.

@@ -222,7 +222,7 @@ struct HandSensor: SensorFeed, ~Copyable {
   init(_ hand: Hand, clock: VirtualClock, isThere: Bool) {
     self.isThere = isThere
     session = SensorSession(
-      bus: SimulatedMPU6050(source: hand, clock: clock), start: clock.now())
+      bus: SimulatedMPU6050(MPU6050Silicon(), source: hand, clock: clock), start: clock.now())
     self.clock = clock
   }
 
