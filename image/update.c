@@ -352,18 +352,24 @@ void card_autoboot(char sector[512], enum partition system) {
   sector[511] = '\n';
 }
 
-/* Which system starts is one sector of a file, written over in its place: whole or not at all. */
+/* Which system starts is one sector of a file, written over in its place: whole or not at all. Where an editor took
+   the spaces from its end, that much less is written: what behind the lines is cut off says nothing. */
 static bool keep_this_system(struct card *card) {
   char sector[512], seen[513];
+  size_t size = sizeof sector;
+  struct file_facts facts;
   card_autoboot(sector, card_system(card));
   if (card_system(card) == CARD_ITSELF || !card_make_writable(card, WRITABLE)) return false;
+  if (card->machine->look(ME, PEOPLE_FOLDER "/autoboot.txt", &facts) == 0 && facts.size < size &&
+      facts.size >= strcspn(sector, "#"))
+    size = facts.size;
   /* A write that fails may leave what no firmware can read, and then nothing starts: it is not left so. */
   bool is_kept = false;
   for (int attempt = 0; attempt < 5 && !is_kept; attempt++) {
     card_wait(card, attempt);
-    is_kept = card->machine->overwrite(ME, PEOPLE_FOLDER "/autoboot.txt", sector, sizeof sector) == 0 &&
-              card_read_text(card, PEOPLE_FOLDER "/autoboot.txt", seen, sizeof seen) == 512 &&
-              memcmp(seen, sector, 512) == 0;
+    is_kept = card->machine->overwrite(ME, PEOPLE_FOLDER "/autoboot.txt", sector, size) == 0 &&
+              card_read_text(card, PEOPLE_FOLDER "/autoboot.txt", seen, sizeof seen) == (long)size &&
+              memcmp(seen, sector, size) == 0;
   }
   card_make_readable(card);
   return is_kept;
