@@ -42,6 +42,14 @@ struct bundle {
   bool is_described;
 };
 
+/* The name of one, in small or capital letters, and not of what another computer hides beside its files. */
+static bool is_a_bundle(const char *name) {
+  size_t length = strlen(name);
+  const char *end = name + length - 4;
+  return length >= 5 && name[0] != '.' && length <= 200 && end[0] == '.' && (end[1] | 32) == 's' &&
+         (end[2] | 32) == 'w' && (end[3] | 32) == 'u';
+}
+
 /* Of several the newest by what it says: one that waits for an answer hides no other. Its name is whatever a computer
    wrote, and is never shown. */
 static bool find_bundle(struct card *card, struct bundle *found) {
@@ -49,13 +57,8 @@ static bool find_bundle(struct card *card, struct bundle *found) {
   struct file_facts facts;
   struct bundle one;
   bool is_found = false;
-  long size = card->machine->list(ME, PEOPLE_FOLDER, names, sizeof names);
+  long size = card->machine->list(ME, PEOPLE_FOLDER, is_a_bundle, names, sizeof names);
   for (const char *name = names; size > 0 && name < names + size; name += strlen(name) + 1) {
-    size_t length = strlen(name);
-    const char *end = name + length - 4;
-    if (length < 5 || name[0] == '.' || length > 200 || end[0] != '.' || (end[1] | 32) != 's' ||
-        (end[2] | 32) != 'w' || (end[3] | 32) != 'u')
-      continue;
     snprintf(one.path, sizeof one.path, PEOPLE_FOLDER "/%.200s", name);
     if (card->machine->look(ME, one.path, &facts) < 0 || !facts.is_regular) continue;
     one.is_described = card_describe(card, one.path, &one.description);

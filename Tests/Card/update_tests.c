@@ -219,6 +219,14 @@ test(no_name_of_a_bundle_reaches_a_screen_unless_it_is_a_name) {
   check(strchr(scripted->log, '\033') == NULL && strchr(file_text(scripted, TOLD), '\033') == NULL);
 }
 
+/* A drive that somebody keeps photographs on: the version's name was behind the first 8 KiB of names. */
+test(one_beside_many_other_files_is_seen) {
+  is_kept_here(scripted);
+  has_many_files(scripted, "");
+  has_bundle(scripted, FILE_NAME, "1.1", "101");
+  check(card_waits(card) == UPDATE_WAITS);
+}
+
 test(one_that_is_too_large_is_refused) {
   is_kept_here(scripted);
   has_bundle(scripted, FILE_NAME, "1.1", "101");
@@ -338,6 +346,7 @@ void update_tests(void) {
   what_is_whole_and_refused_is_not_signed();
   what_is_not_whole_is_damaged();
   no_name_of_a_bundle_reaches_a_screen_unless_it_is_a_name();
+  one_beside_many_other_files_is_seen();
   one_that_is_too_large_is_refused();
   a_healthy_trial_is_kept();
   the_second_trial_that_comes_up_is_no_failure();
