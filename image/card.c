@@ -267,6 +267,8 @@ static long panel_lines(struct card *card, const char *folder, const char *name,
   return card_read_text(card, path, lines, PANEL_LINES);
 }
 
+static bool is_of_a_panel(const char *name) { return strcmp(name + strcspn(name, "."), ".txt") == 0; }
+
 /* `name` is NULL where the program says that there is none of that name, or that the file has a mistake:
    whoever waits for a panel may have no other display to read that on. */
 static void tell_panels(struct card *card, const char *name) {
@@ -278,10 +280,10 @@ static void tell_panels(struct card *card, const char *name) {
                          "mistake. The panels of this version:")
       : (size_t)snprintf(words, sizeof words, "No panel is called %s. Those of this version:",
                          is_a_name(name) ? name : "so");
-  long size = card->machine->list(ME, "/run/slot/panels", names, sizeof names);
+  long size = card->machine->list(ME, "/run/slot/panels", is_of_a_panel, names, sizeof names);
   for (const char *file = names; size > 0 && file < names + size; file += strlen(file) + 1) {
     size_t letters = strcspn(file, ".");
-    if (length + letters + 2 > sizeof words || strcmp(file + letters, ".txt") != 0) continue;
+    if (length + letters + 2 > sizeof words) continue;
     length += (size_t)snprintf(words + length, sizeof words - length, " %.*s", (int)letters, file);
   }
   if (card_read_text(card, PEOPLE_FOLDER "/update.txt", seen, sizeof seen) > 0 &&

@@ -136,7 +136,7 @@ static int look(void *self, const char *path, struct file_facts *facts) {
   return 0;
 }
 
-static long list(void *self, const char *folder, char *names, size_t size) {
+static long list(void *self, const char *folder, bool (*is_wanted)(const char *), char *names, size_t size) {
   struct dirent **entries;
   int count = scandir(folder, &entries, NULL, alphasort);
   long length = 0;
@@ -145,7 +145,7 @@ static long list(void *self, const char *folder, char *names, size_t size) {
   for (int i = 0; i < count; i++) {
     const char *name = entries[i]->d_name;
     size_t letters = strlen(name) + 1;
-    if (strcmp(name, ".") != 0 && strcmp(name, "..") != 0 && (size_t)length + letters <= size) {
+    if (is_wanted(name) && (size_t)length + letters <= size) {
       memcpy(names + length, name, letters);
       length += (long)letters;
     }

@@ -105,9 +105,9 @@ struct machine {
   /* What is known of a file, links not followed. */
   int (*look)(void *self, const char *path, struct file_facts *facts);
 
-  /* The names in a folder, each ended by 0, in an order that is the same for the same names. Returns
-     the bytes taken; names that do not fit are left out. */
-  long (*list)(void *self, const char *folder, char *names, size_t size);
+  /* The names in a folder that are wanted, each ended by 0, in an order that is the same for the same
+     names. Returns the bytes taken; names that do not fit are left out. */
+  long (*list)(void *self, const char *folder, bool (*is_wanted)(const char *name), char *names, size_t size);
 
   /* Bytes that are free where a path is; negative: unknown. */
   int64_t (*room)(void *self, const char *path);

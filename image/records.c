@@ -16,10 +16,12 @@ enum {
 
 /* ---- files on the drive ---------------------------------------------------------------------- */
 
+static bool is_like_a_record(const char *name) { return strncmp(name, "STATE.", 6) == 0; }
+
 /* The number of a file of the card's own: STATE.N.undo, and of STATE.old, which is the first of its kind;
    negative for any other, STATE.07.undo too: no path leads back to it. */
 static int number_of(const char *name, const char *kind) {
-  if (strncmp(name, "STATE.", 6) != 0) return -1;
+  if (!is_like_a_record(name)) return -1;
   name += 6;
   if (strcmp(name, kind) == 0) return 0;
   int number = 0;
@@ -31,7 +33,7 @@ static int number_of(const char *name, const char *kind) {
 int records_count(struct card *card, const char *kind, int *first, int *last) {
   char names[8192];
   int count = 0;
-  long size = card->machine->list(ME, PEOPLE_FOLDER, names, sizeof names);
+  long size = card->machine->list(ME, PEOPLE_FOLDER, is_like_a_record, names, sizeof names);
   *first = *last = -1;
   if (size < 0) return -1;
   for (const char *name = names; name < names + size; name += strlen(name) + 1) {

@@ -42,6 +42,14 @@ struct bundle {
   bool is_described;
 };
 
+/* The name of one, in small or capital letters, and not of what another computer hides beside its files. */
+static bool is_a_bundle(const char *name) {
+  size_t length = strlen(name);
+  const char *end = name + length - 4;
+  return length >= 5 && name[0] != '.' && length <= 200 && end[0] == '.' && (end[1] | 32) == 's' &&
+         (end[2] | 32) == 'w' && (end[3] | 32) == 'u';
+}
+
 /* Of several the newest by what it says: one that waits for an answer hides no other. Its name is whatever a computer
    wrote, and is never shown. */
 static bool find_bundle(struct card *card, struct bundle *found) {
@@ -49,13 +57,8 @@ static bool find_bundle(struct card *card, struct bundle *found) {
   struct file_facts facts;
   struct bundle one;
   bool is_found = false;
-  long size = card->machine->list(ME, PEOPLE_FOLDER, names, sizeof names);
+  long size = card->machine->list(ME, PEOPLE_FOLDER, is_a_bundle, names, sizeof names);
   for (const char *name = names; size > 0 && name < names + size; name += strlen(name) + 1) {
-    size_t length = strlen(name);
-    const char *end = name + length - 4;
-    if (length < 5 || name[0] == '.' || length > 200 || end[0] != '.' || (end[1] | 32) != 's' ||
-        (end[2] | 32) != 'w' || (end[3] | 32) != 'u')
-      continue;
     snprintf(one.path, sizeof one.path, PEOPLE_FOLDER "/%.200s", name);
     if (card->machine->look(ME, one.path, &facts) < 0 || !facts.is_regular) continue;
     one.is_described = card_describe(card, one.path, &one.description);
@@ -352,18 +355,24 @@ void card_autoboot(char sector[512], enum partition system) {
   sector[511] = '\n';
 }
 
-/* Which system starts is one sector of a file, written over in its place: whole or not at all. */
+/* Which system starts is one sector of a file, written over in its place: whole or not at all. Where an editor took
+   the spaces from its end, that much less is written: what behind the lines is cut off says nothing. */
 static bool keep_this_system(struct card *card) {
   char sector[512], seen[513];
+  size_t size = sizeof sector;
+  struct file_facts facts;
   card_autoboot(sector, card_system(card));
   if (card_system(card) == CARD_ITSELF || !card_make_writable(card, WRITABLE)) return false;
+  if (card->machine->look(ME, PEOPLE_FOLDER "/autoboot.txt", &facts) == 0 && facts.size < size &&
+      facts.size >= strcspn(sector, "#"))
+    size = facts.size;
   /* A write that fails may leave what no firmware can read, and then nothing starts: it is not left so. */
   bool is_kept = false;
   for (int attempt = 0; attempt < 5 && !is_kept; attempt++) {
     card_wait(card, attempt);
-    is_kept = card->machine->overwrite(ME, PEOPLE_FOLDER "/autoboot.txt", sector, sizeof sector) == 0 &&
-              card_read_text(card, PEOPLE_FOLDER "/autoboot.txt", seen, sizeof seen) == 512 &&
-              memcmp(seen, sector, 512) == 0;
+    is_kept = card->machine->overwrite(ME, PEOPLE_FOLDER "/autoboot.txt", sector, size) == 0 &&
+              card_read_text(card, PEOPLE_FOLDER "/autoboot.txt", seen, sizeof seen) == (long)size &&
+              memcmp(seen, sector, size) == 0;
   }
   card_make_readable(card);
   return is_kept;

@@ -23,7 +23,9 @@ public struct RootedFolders: ~Copyable {
     }
     let parent = try folder(Files.folder(of: path), makes: true)
     let name = String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
-    if mkdirat(parent.number, name, 0o755) != 0, Errno.current.code != EEXIST {
+    if mkdirat(parent.number, name, 0o755) == 0 {
+      _ = fchmodat(parent.number, name, 0o755, 0)  // umask(2) may have kept it from who plays
+    } else if Errno.current.code != EEXIST {
       throw Errno.current
     }
     try parent.synchronize()

@@ -71,6 +71,7 @@ struct PanelTests {
       #expect(pin.hasPrefix("GPIO") && (0...27).contains(number))
     }
     #expect(Set(panel.pins).count == panel.pins.count)
+    #expect(panel.settings.contains("dtparam=i2c_arm=off") == panel.pins.contains("GPIO2"))
     let usesMIPI = panel.block.first?.hasPrefix("dtoverlay=mipi-dbi-spi") == true
     #expect(usesMIPI == (panel.firmware != nil))
     guard let firmware = panel.firmware else { return }
@@ -166,6 +167,40 @@ struct PanelTests {
     for change in changes(nil) { _ = try hand.make(change) }
     #expect((machine.files.text(PanelSetup.modulesPath) ?? "") == "")
     #expect(changes(nil) == [])
+  }
+
+  @Test(
+    "have the header's bus off where they draw by its pins, and the next one has it on again",
+    arguments: [
+      "", "dtparam=i2c_arm=on,i2c_arm_baudrate=400000\n", "dtparam=i2c_arm=off\n",
+      "[all]\ndtoverlay=vc4-kms-dpi-hyperpixel4\n",
+      "dtparam=i2c_arm=off\ndtoverlay=vc4-kms-dpi-hyperpixel4\n",
+    ])
+  func busOfTheHeader(before: String) throws {
+    let machine = try card(before)
+    let (on, off) = ("dtparam=i2c_arm=on,i2c_arm_baudrate=400000", "dtparam=i2c_arm=off")
+    let hand = SetupHand(files: machine.files) { _ in true }
+    for (id, line) in [
+      ("hyperpixel4", off), ("hyperpixel4", off), ("gpi-case-2", off), ("ili9341", on),
+      ("hyperpixel4-square", off), ("ssd1306", on), ("hyperpixel4", off), ("none", on),
+    ] {
+      let changes = try plan(id, machine).changes.filter {
+        switch $0.act {
+        case .panel, .say, .create("/etc/tilt2048/conf.d/panel.toml", _): true
+        default: false
+        }
+      }
+      for change in changes { _ = try hand.make(change) }
+      let text = config(machine)
+      #expect(FirmwareFile(text).says(line), "\(id): \(text)")
+      #expect(text.components(separatedBy: on).count < 3, "\(id): \(text)")
+      let again = try plan(id, machine).changes
+      #expect(!again.contains { $0.lines.first?.contains("config.txt") == true }, "\(id)")
+      let read = try ConfigurationSources(files: machine.files).read(
+        catalogue: Self.catalogue, tree: DeviceTree(files: machine.files))
+      let examination = Examination(files: machine.files, configuration: read.configuration)
+      #expect(examination.firmware(read.profiles)?.verdict == .ok, "\(id)")
+    }
   }
 
   @Test("give way to each other")

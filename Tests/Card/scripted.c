@@ -149,14 +149,14 @@ static int look(void *self, const char *path, struct file_facts *facts) {
   return 0;
 }
 
-static long list(void *self, const char *folder, char *names, size_t size) {
+static long list(void *self, const char *folder, bool (*is_wanted)(const char *), char *names, size_t size) {
   ASK("list %s", folder);
   size_t length = 0, letters = strlen(folder);
   for (int i = 0; i < FILES; i++) {
     const char *path = me->files[i].path;
     if (strncmp(path, folder, letters) != 0 || path[letters] != '/') continue;
     size_t more = strlen(path + letters + 1) + 1;
-    if (length + more > size) continue;
+    if (!is_wanted(path + letters + 1) || length + more > size) continue;
     memcpy(names + length, path + letters + 1, more);
     length += more;
   }
@@ -370,6 +370,18 @@ struct machine scripted_machine(struct scripted *me) {
 
 void scripted_end(struct scripted *me) {
   for (int i = 0; i < FILES; i++) free(me->files[i].bytes);
+}
+
+static bool is_any(const char *name) { return name != NULL; }
+
+void has_many_files(struct scripted *me, const char *beginning) {
+  static char names[8192];
+  char path[PATH_LENGTH];
+  int letters = (int)strlen(beginning) + 1;
+  for (long rest; (rest = (long)sizeof names - list(me, PEOPLE_FOLDER, is_any, names, sizeof names)) > letters;) {
+    snprintf(path, sizeof path, PEOPLE_FOLDER "/%s%0*ld", beginning, (int)(rest > 256 ? 200 : rest - letters), rest);
+    has_file(me, path, "");
+  }
 }
 
 struct answer_to *answers(struct scripted *me, const char *what, int status, int times) {

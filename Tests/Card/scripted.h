@@ -48,6 +48,8 @@ void scripted_end(struct scripted *scripted);
 
 void has_file(struct scripted *scripted, const char *path, const char *text);
 void has_bytes(struct scripted *scripted, const char *path, const void *bytes, size_t size);
+/* As many files on the drive, of names that begin so, as 8 KiB of names have room for. */
+void has_many_files(struct scripted *scripted, const char *beginning);
 /* A file's content, or NULL. */
 const char *file_text(struct scripted *scripted, const char *path);
 struct answer_to *answers(struct scripted *scripted, const char *what, int status, int times);

@@ -219,6 +219,14 @@ test(no_name_of_a_bundle_reaches_a_screen_unless_it_is_a_name) {
   check(strchr(scripted->log, '\033') == NULL && strchr(file_text(scripted, TOLD), '\033') == NULL);
 }
 
+/* A drive that somebody keeps photographs on: the version's name was behind the first 8 KiB of names. */
+test(one_beside_many_other_files_is_seen) {
+  is_kept_here(scripted);
+  has_many_files(scripted, "");
+  has_bundle(scripted, FILE_NAME, "1.1", "101");
+  check(card_waits(card) == UPDATE_WAITS);
+}
+
 test(one_that_is_too_large_is_refused) {
   is_kept_here(scripted);
   has_bundle(scripted, FILE_NAME, "1.1", "101");
@@ -279,6 +287,19 @@ test(a_write_of_autoboot_that_fails_is_not_left_as_it_is) {
   check(strstr(file_text(scripted, PEOPLE_FOLDER "/autoboot.txt"), "boot_partition=3\n[tryboot]") != NULL);
 }
 
+/* Saved by an editor that takes the spaces from a line's end: no trial was kept any more, and each was called bad. */
+test(an_autoboot_that_an_editor_made_shorter_is_kept_as_it_is_long) {
+  const char *path = PEOPLE_FOLDER "/autoboot.txt";
+  is_kept_here(scripted);
+  scripted->tryboot = 1, scripted->partition = SECOND_SYSTEM;
+  has_file(scripted, path, "[all]\ntryboot_a_b=1\nboot_partition=2\n[tryboot]\nboot_partition=3\n#\n");
+  check(card_healthy(card) == DONE);
+  check(!strcmp(file_text(scripted, path), "[all]\ntryboot_a_b=1\nboot_partition=3\n[tryboot]\nboot_partition=2\n# "));
+  /* Shorter than its lines, it is left alone. */
+  has_file(scripted, path, "[all]\nboot_partition=2\n");
+  check(card_healthy(card) == FAILED && !strcmp(file_text(scripted, path), "[all]\nboot_partition=2\n"));
+}
+
 test(without_a_word_of_the_firmware_autoboot_says_what_runs) {
   scripted->partition = -ENOENT;
   check(card_system(card) == FIRST_SYSTEM);
@@ -325,12 +346,14 @@ void update_tests(void) {
   what_is_whole_and_refused_is_not_signed();
   what_is_not_whole_is_damaged();
   no_name_of_a_bundle_reaches_a_screen_unless_it_is_a_name();
+  one_beside_many_other_files_is_seen();
   one_that_is_too_large_is_refused();
   a_healthy_trial_is_kept();
   the_second_trial_that_comes_up_is_no_failure();
   nothing_is_taken_on_a_trial();
   an_autoboot_that_cannot_be_written_leaves_the_old_one();
   a_write_of_autoboot_that_fails_is_not_left_as_it_is();
+  an_autoboot_that_an_editor_made_shorter_is_kept_as_it_is_long();
   without_a_word_of_the_firmware_autoboot_says_what_runs();
   the_power_may_go_at_any_call_of_an_update();
 }

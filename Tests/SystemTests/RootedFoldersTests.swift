@@ -111,6 +111,18 @@ struct RootedFoldersTests {
     #expect(throws: Errno(ENOENT)) { _ = try folders.folder("not/there") }
   }
 
+  @Test("are everybody's to read, whatever who makes them keeps from others")
+  func readable() throws {
+    do {
+      let before = umask(0o077)
+      defer { _ = umask(before) }
+      _ = try RootedFolders(root: card.path).folder("etc/tilt2048/conf.d", makes: true)
+    }
+    for path in ["etc", "etc/tilt2048", "etc/tilt2048/conf.d"] {
+      #expect(try FileStatus(of: card(path)).permissions == 0o755)
+    }
+  }
+
   @Test("need a root that is a folder")
   func rootIsMissing() throws {
     try Files.replace(card("file"), with: [])

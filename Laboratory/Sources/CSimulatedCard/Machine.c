@@ -81,7 +81,8 @@ static int op_look(void *self, const char *path, struct file_facts *facts) {
   return 0;
 }
 
-static long op_list(void *self, const char *folder, char *names, size_t size) {
+static long op_list(void *self, const char *folder, bool (*is_wanted)(const char *), char *names,
+                    size_t size) {
   const char *within, *path;
   size_t taken = 0;
   (void)self;
@@ -91,7 +92,7 @@ static long op_list(void *self, const char *folder, char *names, size_t size) {
   for (int i = 0; (path = medium_path(medium, i)) != NULL; i++) {
     const char *name = path + length + (length > 0);
     if (strncmp(path, within, length) != 0 || (length > 0 && path[length] != '/') || *path == 0 ||
-        strchr(name, '/') != NULL || taken + strlen(name) + 1 > size)
+        strchr(name, '/') != NULL || !is_wanted(name) || taken + strlen(name) + 1 > size)
       continue;
     strcpy(names + taken, name);
     taken += strlen(name) + 1;

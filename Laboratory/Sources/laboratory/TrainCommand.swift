@@ -38,7 +38,7 @@ struct TrainCommand: Command {
     form.required("output", short: "o", &output, "The file to write.")
     form.require(
       report > 0 && save > 0, "--report and --save must be 1 or more.")
-    form.require(state.isEmpty || state != output, "--state and --output must be two files.")
+    form.require(state.isEmpty || !isOneFile, "--state and --output must be two files.")
     form.require(moves >= batch, "--moves must be as many as --batch or more.")
     form.require((1...65_536).contains(batch), "--batch must be from 1 to 65536.")
     form.require([1, 2, 4, 8, 16].contains(threads), "--threads must be 1, 2, 4, 8 or 16.")
@@ -59,6 +59,14 @@ struct TrainCommand: Command {
       }
     }
     try writeFile(trainer.network().encode(), to: output)
+  }
+
+  /// Whether both would be one file, which need not be there yet: "a" and "./a".
+  private var isOneFile: Bool {
+    func place(_ path: String) -> (FileStatus.ID?, Substring?) {
+      (try? FileStatus(of: Files.folder(of: path)).id, path.split(separator: "/").last)
+    }
+    return place(state) == place(output)
   }
 
   /// One that goes on where the kept training is, or one that knows nothing.

@@ -90,6 +90,7 @@ struct CommandLineTests {
       ("train --threads 0 -o x", "--threads must be 1, 2, 4, 8 or 16"),
       ("train --megabytes 2 -o x", "'1', '8', '64'"), ("train --seed -1 -o x", "--seed"),
       ("train --state x -o x", "--state and --output must be two files"),
+      ("train --state x -o .//x", "--state and --output must be two files"),
       ("imitate x -o x", "another file than the one that is imitated"),
       ("imitate -o x", "'<file>'"), ("imitate w", "--output"),
       ("imitate w --moves 0 -o x", "--moves and --report must be 1 or more"),

@@ -157,12 +157,12 @@ public struct Examination: Sendable {
       : "sudo tilt2048 setup; sudo reboot"
   }
 
-  /// Whether the firmware's configuration says what the board's profile needs.
-  public func firmware() -> Finding? {
+  /// Whether the firmware's configuration says what the board's profile needs, beside the chosen panel's.
+  public func firmware(_ profiles: [BoardProfile] = []) -> Finding? {
     guard let file = configuration[Keys.bootFile], let text = files.text(file) else { return nil }
-    let firmware = FirmwareFile(text)
     let wanted = configuration[Keys.bootLines] + configuration[Keys.displayLines]
-    guard let missing = wanted.first(where: { !firmware.says($0) }) else {
+    let panel = profiles.last { $0.panel != nil }?.panel
+    guard let missing = FirmwareFile(text).lacking(wanted, beside: panel).first else {
       return .ok("firmware", "\(file) says all it must")
     }
     return .warning(

@@ -13,6 +13,17 @@ extension FirmwareFile {
     markedRanges.flatMap { trimmedLines[$0].dropFirst().dropLast().map { String($0) } }
   }
 
+  /// Those of a board's `lines` that the file says neither with the lines of a panel nor without: none
+  /// of the header's bus, where the panel draws by its pins and has it off.
+  func lacking(_ lines: [String], beside panel: Panel?) -> [String] {
+    let isOff = panel?.settings.first(where: says) == "dtparam=i2c_arm=off"
+    var rest = self
+    rest.setPanel("none", lines: [])
+    return lines.filter {
+      !says($0) && !rest.says($0) && !(isOff && $0.hasPrefix("dtparam=i2c_arm=on"))
+    }
+  }
+
   /// Puts `lines` at the end as one block between marks, in place of every other panel's; without
   /// lines those go, and nothing comes.
   ///
@@ -39,23 +50,14 @@ extension FirmwareFile {
     replace(with: rest.map { lines[$0] })
   }
 
-  /// The lines that the file has outside of the marks, as they are but for blanks around them.
-  public var unmarked: Set<Substring> {
-    let isMarked = self.isMarked
-    return Set(trimmedLines.indices.filter { !isMarked[$0] }.map { trimmedLines[$0] })
-  }
-
   /// The overlays that the file loads on every board, each as it stands with the parameters behind it:
   /// "gpio-fan,gpiopin=12".
   public var overlays: [String] {
-    var isForAll = true
     var found: [String] = []
-    for line in trimmedLines {
-      if line.utf8.first == UInt8(ascii: "[") {
-        isForAll = line == "[all]"
-      } else if isForAll, line.hasPrefix("dtoverlay=") {
+    for (_, line) in Self.forAll(trimmedLines) {
+      if line.hasPrefix("dtoverlay=") {
         found.append(String(line.dropFirst("dtoverlay=".count)))
-      } else if isForAll, line.hasPrefix("dtparam="), found.last?.isEmpty == false {
+      } else if line.hasPrefix("dtparam="), found.last?.isEmpty == false {
         found[found.count - 1] += ","
         found[found.count - 1] += line.dropFirst("dtparam=".count)
       }

@@ -11,7 +11,7 @@ public struct FirmwareFile: Equatable, Sendable {
   let lines: [Substring]
   /// The same lines without blanks around them.
   let trimmedLines: [Substring]
-  /// What holds on every board, by name and in its order: sections other than `[all]` are for some.
+  /// What holds on every board, by name and in its order.
   private let values: [String: [String]]
 
   /// Takes the text of a file.
@@ -20,15 +20,20 @@ public struct FirmwareFile: Equatable, Sendable {
     lines = Self.split(text)
     trimmedLines = lines.map { Self.trimmed($0) }
     var values: [String: [String]] = [:]
-    var isForAll = true
-    for line in trimmedLines {
-      if line.utf8.first == UInt8(ascii: "[") {
-        isForAll = line == "[all]"
-      } else if isForAll, line.utf8.first != UInt8(ascii: "#") {
-        for part in Self.parts(of: line) { values[part.name, default: []].append(part.value) }
-      }
+    for (_, line) in Self.forAll(trimmedLines) where line.utf8.first != UInt8(ascii: "#") {
+      for part in Self.parts(of: line) { values[part.name, default: []].append(part.value) }
     }
     self.values = values
+  }
+
+  /// The lines that hold on every board, and their places: sections other than `[all]` are for some.
+  static func forAll(_ lines: [Substring]) -> [(place: Int, line: Substring)] {
+    var isForAll = true
+    return lines.enumerated().compactMap { place, line in
+      let isSection = line.utf8.first == UInt8(ascii: "[")
+      if isSection { isForAll = line == "[all]" }
+      return isSection || !isForAll ? nil : (place, line)
+    }
   }
 
   /// Files are equal whose texts are.
@@ -53,7 +58,7 @@ public struct FirmwareFile: Equatable, Sendable {
     if let part = Self.parts(of: line[...]).first, Self.isList(part.name) {
       extend(part)
     } else {
-      append(line)
+      append([line])
     }
   }
 
@@ -106,8 +111,6 @@ public struct FirmwareFile: Equatable, Sendable {
   /// The line end that the file has: other computers write their own.
   private var lineEnd: String { lines.count > 1 && lines[0].utf8.last == 0x0D ? "\r\n" : "\n" }
 
-  mutating func append(_ line: String) { append([line]) }
-
   /// Puts lines at the end, where they hold for every board.
   mutating func append(_ added: [String]) {
     var text = text
@@ -124,16 +127,8 @@ public struct FirmwareFile: Equatable, Sendable {
 
   /// Puts the words into the list's last line that holds on every board, or adds one.
   private mutating func extend(_ part: Assignment) {
-    var isForAll = true
-    var last: Int?
-    for (index, line) in trimmedLines.enumerated() {
-      if line.utf8.first == UInt8(ascii: "[") {
-        isForAll = line == "[all]"
-      } else if isForAll, Self.parts(of: line).first?.name == part.name {
-        last = index
-      }
-    }
-    guard let place = last else { return append("\(part.name)=\(part.value)") }
+    let last = Self.forAll(trimmedLines).last { Self.parts(of: $0.line).first?.name == part.name }
+    guard let place = last?.place else { return append(["\(part.name)=\(part.value)"]) }
     let present = words(of: part.name)
     let missing = part.value.split(separator: " ").filter { !present.contains($0) }
     var all = lines

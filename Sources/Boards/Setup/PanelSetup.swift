@@ -47,18 +47,16 @@ struct PanelSetup {
     let panel = chosen?.panel
     var rest = file
     rest.setPanel("none", lines: [])
-    let unmarked = file.unmarked
+    let unmarked = Set(rest.trimmedLines)
     let settings = (panel?.settings ?? []).filter { !rest.says($0) }
     let lines = settings + (panel?.block ?? [])
-    let mine = Set(lines)
     // Lines by hand, or of an earlier version, that drive another panel: two drivers want one bus.
-    let strange =
+    let drop =
       chosen == nil
       ? []
-      : others.flatMap { $0.panel?.block ?? [] }.filter {
-        $0.hasPrefix("dtoverlay=") && !mine.contains($0) && unmarked.contains($0[...])
-      }
-    let drop = Array(Set(strange)).sorted()
+      : Set(others.flatMap { $0.panel?.block ?? [] }).filter {
+        $0.hasPrefix("dtoverlay=") && !lines.contains($0) && unmarked.contains($0[...])
+      }.sorted()
     let wanted =
       lines + (lines.contains { $0.hasPrefix("dtoverlay=") } ? ["dtoverlay="] : [])
     let isThere =

@@ -11,6 +11,7 @@ public struct SetupPlan: Sendable {
 
   private let files: FileTree
   private let configuration: Configuration
+  private let panel: Panel?
 
   /// Looks at the machine whose files these are; `user` is who plays by hand, nil for nobody, and
   /// `panels` are all that there are, so that another one's lines are known.
@@ -23,8 +24,10 @@ public struct SetupPlan: Sendable {
     guard let board = profiles.first, board.id != BoardCatalogue.genericID else { return nil }
     self.files = files
     self.configuration = configuration
+    let chosen = profiles.last { $0.panel != nil }
+    panel = chosen?.panel
     switchOn(board)
-    switchOnPanel(profiles.last { $0.panel != nil }, panels)
+    switchOnPanel(chosen, panels)
     loadModule()
     quieten()
     if let user { join(user) }
@@ -88,8 +91,7 @@ public struct SetupPlan: Sendable {
       remarks.append("\(absence(of: path)), so it cannot say: \(lines.joined(separator: "; "))")
       return
     }
-    let file = FirmwareFile(text)
-    let missing = lines.filter { !file.says($0) }
+    let missing = FirmwareFile(text).lacking(lines, beside: panel)
     guard !missing.isEmpty else { return }
     changes.append(SetupChange(what: what, why: why, act: .say(lines: missing, path: path)))
   }

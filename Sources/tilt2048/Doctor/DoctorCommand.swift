@@ -72,9 +72,9 @@ struct DoctorCommand: ConfinedCommand {
     return [
       files.layers(), files.board(machine.tree, machine.profiles),
       files.display(order: machine.framebufferOrder), files.terminal(), files.bus(), files.chips(),
-      files.firmware(), files.vendorScripts(), files.panel(machine.profiles), files.inputs(),
-      files.groups(of: circumstances.user, ids: circumstances.groupIDs), files.disk(),
-      files.power(), files.start(circumstances.unit),
+      files.firmware(machine.profiles), files.vendorScripts(), files.panel(machine.profiles),
+      files.inputs(), files.groups(of: circumstances.user, ids: circumstances.groupIDs),
+      files.disk(), files.power(), files.start(circumstances.unit),
       files.clock(secondsSince1970: circumstances.secondsSince1970),
     ].compactMap { $0 } + files.clashes(machine.profiles)
   }

@@ -106,7 +106,7 @@ FIVE = """/dts-v1/;
   soc {{ compatible = "simple-bus"; #address-cells = <1>; #size-cells = <1>; ranges;
     uart10: serial@7d001000 {{ compatible = "arm,pl011"; bluetooth: bluetooth {{ compatible = "brcm,bcm43438-bt"; }}; }};
     sdio1: mmc@fff000 {{ compatible = "brcm,bcm2712-sdhci"; vmmc-supply = <&sd_vcc>; }};
-    wdt: watchdog@7d200000 {{ compatible = "brcm,bcm2712-pm"; }};
+    watchdog@7d200000 {{ compatible = "brcm,bcm2712-pm"; }};
   }};
   pcie@120000 {{ compatible = "brcm,bcm2712-pcie"; #address-cells = <1>; #size-cells = <1>;
     rp1 {{ compatible = "simple-bus"; #address-cells = <1>; #size-cells = <1>;
@@ -120,7 +120,7 @@ FIVE = """/dts-v1/;
       pwm: pwm@98000 {{ compatible = "raspberrypi,rp1-pwm"; #pwm-cells = <3>; status = "disabled"; }};
     }}; }};
   __overrides__ {{ i2c_arm = <&i2c1>,"status"; i2c_arm_baudrate = <&i2c1>,"clock-frequency:0";
-    spi = <&spi0>,"status"; watchdog = <&wdt>,"status"; }};
+    spi = <&spi0>,"status"; }};
 }};
 """
 
