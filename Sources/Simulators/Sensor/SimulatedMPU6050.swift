@@ -2,8 +2,8 @@ import Time
 
 /// A register-level MPU-6050 on a bus of its own, as awkward as a real one.
 ///
-/// A `source` moves it, a `clock` tells it the time; its silicon's model and `errors` say which chip it is and how
-/// bad a one.
+/// A `source` moves it, a `clock` tells it the time; its silicon's model and `errors` say which chip
+/// it is and how bad a one.
 ///
 ///     let clock = VirtualClock()
 ///     var chip = SimulatedMPU6050(
