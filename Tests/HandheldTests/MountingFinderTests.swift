@@ -44,7 +44,7 @@ import Time
     #expect(finder.step == .found(mounting))
   }
 
-  /// Who is asked to hold it as in play holds it leant: "up" is nearer the top edge then than the viewer.
+  /// Who is asked to hold it as in play holds it leant: "up" may be nearer the top than the viewer.
   @Test(arguments: all)
   func isFoundInEveryPostureOfPlay(text: String) throws {
     let mounting = try Mounting(text)

@@ -75,8 +75,8 @@ import Testing
     for sample in run.samples { #expect((sample.acceleration.z - 1).magnitude < 0.1) }
   }
 
-  /// Every look at the configuration for three seconds, and the readings around it: none of the chip's
-  /// registers changed.
+  /// At every look at the configuration and at the readings around it: none of the chip's registers
+  /// changed.
   @Test(arguments: [ChipFault.zeros, .ones], [false, true])
   func aBitLostOnTheWayIsNoChangeOfTheConfiguration(fault: ChipFault, isEased: Bool) {
     for moment in 0..<60 {

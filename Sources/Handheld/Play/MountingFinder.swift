@@ -68,8 +68,8 @@ public struct MountingFinder: Equatable, Sendable {
     return true
   }
 
-  /// "Up" sets out for the top of a device that lies flat, and from there is turned by its lean. With right
-  /// and top known, the third axis is the one of a right-handed frame.
+  /// "Up" sets out for the top of a device that lies flat, and is turned from there by its lean.
+  /// With right and top known, the third axis is the one of a right-handed frame.
   private mutating func conclude(_ up: Vector3) {
     let way = up - level * level.dot(up)
     let top = way + level * (way.length * Self.lean)

@@ -325,8 +325,8 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
     }
   }
 
-  /// Whether the same step may succeed at once. A chip that has stopped does not go on, and a bus that is
-  /// not there needs time.
+  /// Whether the same step may succeed at once. A chip that has stopped does not go on, and a bus
+  /// that is not there needs time.
   private func isTransient(_ error: MotionSensorError) -> Bool {
     if case .stranger = error { return false }
     if case .frozen = error { return false }

@@ -61,7 +61,7 @@ struct TraceColumns {
     self.rate.factor = isRaw ? 1 / 131 : Float(Self.perUnit(names[rate.x]))
   }
 
-  /// What the unit at the end of a name is in seconds, g or degrees a second; 1 where it tells of none.
+  /// What the unit at the end of a name is in seconds, g or degrees a second; 1 without any.
   private static func perUnit(_ name: String) -> Double {
     let units: [(factor: Double, names: [String])] = [
       (1e-9, ["ns"]), (1e-6, ["us", "\u{B5}s", "\u{3BC}s"]), (1e-3, ["ms", "mg", "mdps"]),
