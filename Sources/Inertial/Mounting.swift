@@ -67,13 +67,8 @@ public struct Mounting: Equatable, Sendable {
   private static func axis(
     _ letter: UInt8, _ sign: UInt8, in text: String
   ) throws(MountingError) -> Axis {
-    let index: Int
-    switch letter {
-    case UInt8(ascii: "x"), UInt8(ascii: "X"): index = 0
-    case UInt8(ascii: "y"), UInt8(ascii: "Y"): index = 1
-    case UInt8(ascii: "z"), UInt8(ascii: "Z"): index = 2
-    default: throw .notThreeAxes(text)
-    }
+    let index = Int(letter | 0x20) - Int(UInt8(ascii: "x"))
+    guard (0...2).contains(index) else { throw .notThreeAxes(text) }
     guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { throw .notThreeAxes(text) }
     return Axis(index: index, isNegative: sign == UInt8(ascii: "-"))
   }

@@ -24,7 +24,8 @@ struct RecordCommand: Command {
     form.option("bus", &bus, "The I2C bus of the sensor.")
     form.option("seconds", &seconds, "For how many seconds.")
     form.argument("file", &file, "The file to write.")
-    form.require((1...3600).contains(seconds), "--seconds must be from 1 to 3600.")
+    // What is longer is no file that `readTrace` takes.
+    form.require((1...1200).contains(seconds), "--seconds must be from 1 to 1200.")
   }
 
   func run() throws(Failure) {

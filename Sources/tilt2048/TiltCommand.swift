@@ -26,8 +26,11 @@ struct TiltCommand: Command {
   }
 
   func run() throws(Failure) {
-    let outcome = options.trial(try readTrace(file)).run()
-    outcome.show()
+    let trace = try readTrace(file)
+    options.trial(trace).run().show()
+    guard trace.skippedLines > 0 else { return }
+    printError(
+      "Lines left out: \(trace.skippedLines), remarks, failed reads, or times that go back.")
   }
 }
 

@@ -63,6 +63,22 @@ struct KeptBiasTests {
     }
   }
 
+  @Test("what is learnt of a chip with a loose wire is not drawn back to what was kept")
+  func foundAgainAndAgain() throws {
+    let old = Self.bias + Vector3(3, 3, -3)
+    let kept = KeptBias(GyroBias(rate: old, temperature: 25), chip: Self.chip)
+    var console = Console(
+      stored: StoredState(settings: [Settings.gyroBiasKey: kept.description]))
+    rest(&console, seconds: 3)
+    for step in 0..<20 {
+      console.feel(.lost("Not there."))
+      console.feel(.ready(Self.chip))
+      console.feel(sample(at: 300 + step))
+    }
+    let learnt = try #require(console.appliance.tilt.learntBias)
+    #expect((learnt.rate - Self.bias).length < 0.1)
+  }
+
   private func sample(at step: Int) -> SensorReport {
     .sample(
       InertialSample(

@@ -44,6 +44,30 @@ import Time
     #expect(finder.step == .found(mounting))
   }
 
+  /// Who is asked to hold it as in play holds it leant: "up" may be nearer the top than the viewer.
+  @Test(arguments: all)
+  func isFoundInEveryPostureOfPlay(text: String) throws {
+    let mounting = try Mounting(text)
+    // Lying on the back the lower edge goes down on the other side.
+    for lean in [-10.0, 0, 20, 40, 55, 70, 150, 180] {
+      for tilt in [25.0, 40] {
+        var finder = MountingFinder()
+        let (level, near) = (pose(lean), pose(lean + (lean > 90 ? -tilt : tilt)))
+        let right = level * 0.8 - Vector3(0.6, 0, 0)
+        for pose in [level, right, level, near] {
+          for _ in 0..<200 { finder.feed(felt(pose, mounting)) }
+        }
+        #expect(finder.step == .found(mounting), "leant by \(lean), then by \(tilt) more")
+      }
+    }
+  }
+
+  /// "Up" where the device leans back by so many degrees.
+  private func pose(_ lean: Double) -> Vector3 {
+    let angle = lean * Trigonometry.radiansPerDegree
+    return Vector3(0, Float(Trigonometry.sine(angle)), Float(Trigonometry.cosine(angle)))
+  }
+
   @Test func tiltingTwiceAlongTheSameAxisStartsAnew() {
     var finder = MountingFinder()
     for pose in [Vector3(0, 0, 1), Vector3(-0.5, 0, 0.87), Vector3(0, 0, 1), Vector3(0.5, 0, 0.87)]

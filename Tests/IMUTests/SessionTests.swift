@@ -75,6 +75,20 @@ import Testing
     for sample in run.samples { #expect((sample.acceleration.z - 1).magnitude < 0.1) }
   }
 
+  /// At every look at the configuration and at the readings around it: none of the chip's registers
+  /// changed.
+  @Test(arguments: [ChipFault.zeros, .ones], [false, true])
+  func aBitLostOnTheWayIsNoChangeOfTheConfiguration(fault: ChipFault, isEased: Bool) {
+    for moment in 0..<60 {
+      let run = SensorRun(source: HeldPose(), isEased: isEased)
+      run.run(milliseconds: isEased ? 3000 : 800)
+      run.session.driver.bus.faults = [ChipFault?](repeating: nil, count: moment) + [fault]
+      run.run(milliseconds: 1200)
+      #expect(run.lostTexts == [], "at \(moment)")
+      #expect(run.samples.count > 205, "at \(moment)")
+    }
+  }
+
   @Test func theOtherAddressIsFoundToo() {
     let model = ChipModel.mpu6050.with { $0.address = .mpu6050Alternate }
     let run = SensorRun(model: model, source: HeldPose())

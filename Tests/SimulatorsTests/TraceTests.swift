@@ -45,6 +45,27 @@ struct TraceTests {
     #expect(abs(metric.samples[0].motion.specificForce.z - 1) < 1e-6)
   }
 
+  private static let headers: [(header: String, line: String)] = [
+    ("t,ax,gx,ay,gy,az,gz", "0.25,0.1,1,0.2,2,0.9,3"),
+    ("t,az,ay,ax,gz,gy,gx", "0.25,0.9,0.2,0.1,3,2,1"),
+    (
+      "Time [ms],gyro_x [mdps],gyro_y [mdps],gyro_z [mdps],acc_x [mg],acc_y [mg],acc_z [mg]",
+      "250,1000,2000,3000,100,200,900"
+    ),
+    (
+      "t (\u{B5}s),ax (m/s\u{B2}),ay (m/s\u{B2}),az (m/s\u{B2}),gx [rad/s],gy [rad/s],gz [rad/s]",
+      "250000,0.980665,1.96133,8.825985,0.01745329,0.03490659,0.05235988"
+    ),
+  ]
+
+  @Test("each axis is where its name is, in thousandths and in brackets too", arguments: headers)
+  func units(header: String, line: String) throws {
+    let sample = try #require(try trace(header, line).samples.first)
+    #expect(sample.seconds == 0.25)
+    #expect((sample.motion.specificForce - Vector3(0.1, 0.2, 0.9)).length < 1e-5)
+    #expect((sample.motion.angularRate - Vector3(1, 2, 3)).length < 1e-5)
+  }
+
   @Test("raw registers are steps of 1/16384 g and 1/131 degree a second")
   func raw() throws {
     let raw = try trace(
@@ -77,6 +98,7 @@ struct TraceTests {
     ("a,b,c", .missingColumn(line: 1, name: "the time")),
     ("t,b,c", .missingColumn(line: 1, name: "the acceleration")),
     ("t,ax,ay,az", .missingColumn(line: 1, name: "the angular rate")),
+    ("t,ax,ay,az,gx,gy", .missingColumn(line: 1, name: "the angular rate")),
     (
       "0,0,0,1,0,0,0\n60.5,0,0,1,0,0,0",
       .tooMuch(line: 2, "it is more than a minute after the sample before")

@@ -170,6 +170,9 @@ struct MotionCommandTests {
     #expect(message { try ScoreCommand.parse(late).run() }.contains("nothing to plot there"))
     #expect(throws: (any Error).self) { try TiltCommand.parse(["--threshold", "90", file]) }
     #expect(throws: (any Error).self) { try TiltCommand.parse(["--mounting", "y+x+z+", file]) }
-    #expect(throws: (any Error).self) { try RecordCommand.parse(["--seconds", "0", file]) }
+    for seconds in ["0", "1201"] {
+      #expect(throws: (any Error).self) { try RecordCommand.parse(["--seconds", seconds, file]) }
+    }
+    #expect(throws: Never.self) { try RecordCommand.parse(["--seconds", "1200", file]) }
   }
 }

@@ -1,6 +1,4 @@
-import Hardware
 import Inertial
-import Motion
 
 /// Finds out how the sensor is built in by asking for two tilts: any of the 24 ways is told from
 /// the gravity that it feels when the device is level, when its right edge is lowered, and when its
@@ -32,6 +30,8 @@ public struct MountingFinder: Equatable, Sendable {
   /// Sines of the angles that count as tilted (20°) and as level (9°).
   private static let tilted: Float = 0.34
   private static let upright: Float = 0.15
+  /// The tangent of 30°: a device is held leant back by that, give or take 45°.
+  private static let lean: Float = 0.577
 
   /// Begins with the level pose.
   public init() {}
@@ -55,7 +55,7 @@ public struct MountingFinder: Equatable, Sendable {
         step = .levelAgain
       }
     case .levelAgain: if count(change.length < Self.upright) { step = .down }
-    case .down: if count(change.length > Self.tilted) { conclude(top: change) }
+    case .down: if count(change.length > Self.tilted) { conclude(up) }
     case .found: break
     }
   }
@@ -68,8 +68,11 @@ public struct MountingFinder: Equatable, Sendable {
     return true
   }
 
+  /// "Up" sets out for the top of a device that lies flat, and is turned from there by its lean.
   /// With right and top known, the third axis is the one of a right-handed frame.
-  private mutating func conclude(top: Vector3) {
+  private mutating func conclude(_ up: Vector3) {
+    let way = up - level * level.dot(up)
+    let top = way + level * (way.length * Self.lean)
     guard let right, let mounting = Mounting(right: right, top: top) else {
       return self = MountingFinder()
     }

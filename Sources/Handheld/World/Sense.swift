@@ -37,10 +37,11 @@ struct Sense: Sendable {
     return ticksSinceLevel == Self.levelTicks
   }
 
-  /// The sensor was found; where `kept` is of the same chip, its bias is known from the first sample. What
-  /// was learnt of another one is none of this one's.
+  /// The sensor was found; where `kept` is of the same chip, its bias is known from the start,
+  /// and no news when it is found again. What was learnt of another one is none of this one's.
   mutating func found(_ chip: String, kept: KeptBias?) {
-    if let before = self.chip, before != chip { tilt.exchange() }
+    guard self.chip != chip else { return }
+    if self.chip != nil { tilt.exchange() }
     self.chip = chip
     recall(kept)
   }

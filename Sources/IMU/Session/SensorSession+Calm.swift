@@ -38,13 +38,13 @@ extension SensorSession where Bus: ~Copyable {
     guard !calm.isMoved, !isToRest else { return try endCalm(now) }
     // A read that failed in the middle may have left half a sample in there.
     guard !calm.isTorn else { return try beginAgain(now) }
-    calm.looks += 1
-    if calm.looks % Self.calmAudit == 1 {
+    if calm.looks % Self.calmAudit == 0 {
       try driver.perform(fifo.verification)
       if fifo.layout.temperature == nil {
         calm.temperature = try driver.readSample(of: chip).temperature
       }
     }
+    calm.looks += 1
     calm.isTorn = true
     guard let total = try fetch(fifo) else { return try beginAgain(now) }
     calm.isTorn = false

@@ -253,8 +253,9 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
     }
     guard !mayCalm else { return try beginCalm(now) }
     if samplesUntilAudit <= 0 {
-      samplesUntilAudit = Self.auditInterval
+      // Asked again at once where it fails: a bit may have been lost on the way.
       try examine(audit)
+      samplesUntilAudit = Self.auditInterval
     }
     samplesUntilAudit -= 1
     let raw = try driver.readSample(of: chip)
@@ -324,10 +325,9 @@ public struct SensorSession<Bus: I2CBus & ~Copyable>: ~Copyable {
     }
   }
 
-  /// Whether the same step may succeed at once. A register that lost its value stays lost until the
-  /// chip is set up again, and a bus that is not there needs time.
+  /// Whether the same step may succeed at once. A chip that has stopped does not go on, and a bus
+  /// that is not there needs time.
   private func isTransient(_ error: MotionSensorError) -> Bool {
-    if case .notKept = error { return false }
     if case .stranger = error { return false }
     if case .frozen = error { return false }
     // Nobody has been there for long: there is time until the next look.

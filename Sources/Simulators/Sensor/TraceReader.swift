@@ -15,7 +15,7 @@ struct TraceReader {
   static let farthestTime = 1e10
   /// The most lines, empty ones and remarks included.
   static let mostLines = 1_000_000
-  /// The most samples: an hour at 200 a second is more than half of them.
+  /// The most samples: 40 minutes of them at 200 a second.
   static let mostSamples = 500_000
 
   private(set) var samples: [Trace.Sample] = []
@@ -62,8 +62,8 @@ struct TraceReader {
     }
     try checkTime(seconds, number)
     var reference: Vector3?
-    if let place = columns.reference, fields.count > place + 2 {
-      reference = try vector(.init(first: place, step: 1, factor: 1), fields, number)
+    if let place = columns.reference, fields.count > place.last {
+      reference = try vector(place, fields, number)
     }
     samples.append(
       Trace.Sample(
@@ -87,9 +87,8 @@ struct TraceReader {
   private func vector(
     _ place: TraceColumns.Triple, _ fields: [Line.SubSequence], _ number: Int
   ) throws(TraceError) -> Vector3? {
-    guard let x = try value(place.first, fields, number),
-      let y = try value(place.first + place.step, fields, number),
-      let z = try value(place.first + 2 * place.step, fields, number)
+    guard let x = try value(place.x, fields, number), let y = try value(place.y, fields, number),
+      let z = try value(place.z, fields, number)
     else { return nil }
     let vector = Vector3(Float(x), Float(y), Float(z)) * place.factor
     // Once in a filter it would make nonsense of all that comes after it.
