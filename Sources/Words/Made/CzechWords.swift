@@ -598,7 +598,7 @@ enum CzechWords {
     case .daysInARow: "Dní v řadě"
     case .earned: "získáno"
     case .noSensorThere: "Není tu senzor náklonu."
-    case .holdLevel: "Drž rovně, jak rád hraješ."
+    case .holdLevel: "Drž rovně, tak jak hraješ."
     case .lowerRight: "Sniž pravý okraj."
     case .levelAgain: "Zase rovně."
     default: "Sniž okraj k sobě."

@@ -148,7 +148,7 @@ enum FrenchWords {
     return switch phrase {
     case .oneGameEach: "Une partie chacun"
     case .endGame: "Finir la partie"
-    case .tableThere: "Joint"
+    case .tableThere: "Joignable"
     case .tableAsked: "Demande en cours"
     case .tableAway: "Injoignable"
     case .tableRefuses: "Le classement refuse"
@@ -821,7 +821,7 @@ enum FrenchWords {
     case .candyWorld: "Bonbons"
     case .neonWorld: "Néon"
     case .tiles: "Tuiles"
-    case .tilesHelp: "Chiffres ou images."
+    case .tilesHelp: "Nombres ou images."
     case .numbers: "Nombres"
     case .garden: "Jardin"
     case .treasure: "Trésor"
@@ -958,7 +958,7 @@ enum FrenchWords {
   @inline(never)
   private static func texts63(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .number2048: "2048!"
+    case .number2048: "2048\u{A0}!"
     case .beyond: "Au-delà"
     case .farBeyond: "Bien au-delà"
     case .noRegrets: "Sans regret"

@@ -848,7 +848,7 @@ enum SpanishWords {
     return switch phrase {
     case .fast: "Rápida"
     case .motion: "Movimiento"
-    case .motionHelp: "Cómo se mueven las fichas; se ganan."
+    case .motionHelp: "Movimientos; algunos se ganan."
     case .glide: "Deslizar"
     case .bounce: "Rebotar"
     case .drift: "Flotar"
