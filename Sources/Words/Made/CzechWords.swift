@@ -671,7 +671,7 @@ enum CzechWords {
     case .pointsLost: "Body, které tah stál."
     case .moveWasBetter: "Tah %1: lépe %2 než %3"
     case .numberWasBetter: "%1: lépe %2"
-    default: "Lépe %1"
+    default: "%1: lépe"
     }
   }
 

@@ -671,7 +671,7 @@ enum PolishWords {
     case .pointsLost: "Punkty stracone w tym ruchu."
     case .moveWasBetter: "Ruch %1: lepiej %2 niż %3"
     case .numberWasBetter: "%1: lepiej %2"
-    default: "Lepiej: %1"
+    default: "%1: lepiej"
     }
   }
 
