@@ -87,7 +87,9 @@ struct CardPlace {
   private func strip(_ height: Int, keeping cell: Cell?) -> Rect {
     let board = layout.board.frame
     let edge = stage.isTiny ? 0 : gap
-    let height = min(height, stage.height - 2 * edge)
+    // Less than a tile of the board says nothing.
+    let most = stage.height - 2 * edge
+    let height = most - height < layout.board.tile ? most : height
     let whole = stage.width - 2 * edge
     let width = stage.isTiny ? whole : max(board.width, min(whole, board.width * 5 / 4))
     let x = min(max(board.x + (board.width - width) / 2, edge), stage.width - edge - width)

@@ -71,16 +71,17 @@ public struct ListScene: Equatable, Sendable {
     let frame = frame(on: stage)
     let bar = Self.bar(on: stage)
     let large = largeDial(on: stage)
-    let dial = (bar.height - (stage.isTiny ? 0 : stage.margin) - 1) | 1
-    let small = bar.column(at: bar.maxX - dial, width: dial).middle(dial)
-    // On a small upright panel it gives way to what must be told.
+    // On a small upright panel the dial gives way to what must be told, and a little to a long word.
     let isHidden = stage.isTiny && stage.height > stage.width && notice != nil
+    let words = isHidden ? bar.width : bar.width - bar.height - stage.margin
+    let isLong = stage.isTiny && !stage.type.fits(heading, width: words)
+    let dial = (bar.height - (isLong ? 2 : stage.isTiny ? 0 : stage.margin) - 1) | 1
+    let small = bar.column(at: bar.maxX - dial, width: dial).middle(dial)
     if let place = large ?? (isHidden ? nil : small) {
       Dial(reading: tilt).draw(in: place, on: stage, into: &list)
     }
     var rest = bar
     if large == nil { rest.width -= dial + max(2 * stage.margin, 2) }
-    let words = isHidden ? bar.width : bar.width - bar.height - stage.margin
     let written = drawHeading(in: bar, width: words, on: stage, into: &list)
     if let demo {
       demo.draw(in: rest, on: stage, into: &list)

@@ -17,7 +17,7 @@ public struct TileLabel: Equatable, Sendable {
     self.text = text
     // On small tiles every pixel of a number counts: there all numbers are as high as room allows.
     let digits = type.isBuiltIn && side < Self.roomy ? min(text.utf8.count, 2) : text.utf8.count
-    let wanted = max(Self.size(digits: digits, side: side), Typography.plain)
+    let wanted = max(Self.size(digits: digits, side: side), min(side, Typography.plain))
     let air = (Self.crowded..<Self.roomy).contains(side) ? 2 : 0
     font = type.font(for: text, width: room - air, size: wanted)
   }

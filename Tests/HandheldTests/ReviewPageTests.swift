@@ -54,6 +54,10 @@ import Words
     let advice = console.words().joined(separator: " ").lowercased()
     #expect(
       advice.contains("move \(verdict.number): \(Language.english(verdict.best.word)) was better"))
+    for say in Language.allCases {
+      let texts = replay.notice(of: verdict, in: say).texts.prefix(2)
+      #expect(!texts.contains { $0.contains(say(verdict.best.title)) }, "in a sentence: \(texts)")
+    }
     let arrows = console.picture().elements.filter {
       if case .triangle(_, Int(verdict.best.rawValue)) = $0.content { true } else { false }
     }

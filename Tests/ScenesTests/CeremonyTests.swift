@@ -288,6 +288,20 @@ struct CardPlaceTests {
     }
   }
 
+  @Test("no strip of a board is left that is lower than a tile")
+  func leavesNoSliver() throws {
+    let stage = Stage(width: 128, height: 32, isBlackAndWhite: true)
+    let layout = PlayLayout(stage: stage, size: .standard)
+    for count in 1...4 {
+      var overlay = Overlay(
+        tone: .over, heading: "ADA still plays", details: ["You 1028", "ADA 1084"],
+        choices: Array(["Replay", "Menu", "Undo", "Share"].prefix(count)))
+      overlay.standBeside(layout, keeping: nil, on: stage)
+      let left = stage.height - (try #require(overlay.card)).height
+      #expect(left == 0 || left >= layout.board.tile, "\(count) choices leave \(left)")
+    }
+  }
+
   @Test("beside a board with a panel nothing of it is hidden")
   func beside() throws {
     for (width, height) in [(480, 320), (800, 480), (1920, 1080), (320, 240)] {

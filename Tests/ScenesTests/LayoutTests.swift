@@ -181,6 +181,16 @@ import Testing
     }
   }
 
+  @Test func onTheLeastTilesDigitsAreWhole() {
+    for side in 5...6 {
+      for exponent in UInt8(1)...9 {
+        let label = TileLabel(exponent: exponent, side: side, type: type)
+        #expect(label.text == "\(exponent)" && type.width(label.text, label.font) <= side)
+        #expect(type.metrics.capHeight(font: label.font) <= side, "\(exponent) on \(side)")
+      }
+    }
+  }
+
   @Test func ranksNeverShareALabel() {
     for side in [7, 9, 11, 15, 24, 41, 106] {
       let labels = (UInt8(1)...17).map { TileLabel(exponent: $0, side: side, type: type).text }

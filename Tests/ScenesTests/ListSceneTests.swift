@@ -48,6 +48,19 @@ struct ListSceneTests {
     }
   }
 
+  @Test("a heading of one long word is not written into the dial")
+  func longHeading() throws {
+    let stage = Stage(width: 64, height: 128, isBlackAndWhite: true)
+    let scene = ListScene(heading: "Einstellungen", rows: Self.rows, selected: 0, tilt: .absent)
+    let drawn = Drawn(on: stage) { scene.draw(on: $0, into: &$1) }
+    let size = try #require(drawn.size(of: scene.heading))
+    let start = try #require(drawn.frame(of: scene.heading)).x
+    let dial = try #require(
+      drawn.list.elements.first { if case .outline = $0.content { true } else { false } })
+    let end = start + stage.type.width(scene.heading, stage.type.font(size))
+    #expect(end <= dial.frame.x && drawn.isInside)
+  }
+
   @Test("a large dial stands below the rows where it is larger there than in the heading's line")
   func largeDial() throws {
     var enlarged = 0

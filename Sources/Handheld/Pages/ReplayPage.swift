@@ -259,6 +259,7 @@ public struct ReplayPage: ScenePage {
   // MARK: Shows
 
   func scene(_ world: World) -> PlayScene {
+    let say = world.language
     var scene = PlayScene(
       board: playback.board, ticks: playback.ticks, score: playback.game.score,
       best: world.table.bestScores[playback.recording.size] ?? 0, tilt: world.reading)
@@ -266,16 +267,17 @@ public struct ReplayPage: ScenePage {
     scene.isReplay = true
     scene.told = told
     scene.ceremony = playback.ceremony
-    scene.remarks = remarks(in: world.language)
+    scene.remarks = remarks(in: say)
     if let verdict = playback.verdict {
       scene.hint = HintView(best: verdict.best)
-      scene.notice = notice(of: verdict, in: world.language)
+      scene.notice = notice(of: verdict, in: say)
     }
     if panel == .slider {
       scene.slider = slider
-      scene.notice = sliderNotice(in: world.language)
+      scene.notice = Notice(
+        [say(.sliderLong, place), say(.sliderShort, place), place], isWarning: false)
     }
-    scene.overlay = overlay(in: world.language)
+    scene.overlay = overlay(in: say)
     return scene
   }
 
@@ -301,19 +303,14 @@ public struct ReplayPage: ScenePage {
 
   private var place: String { "\(playback.position)/\(playback.recording.actions.count)" }
 
-  private func sliderNotice(in say: Language) -> Notice {
-    Notice([say(.sliderLong, place), say(.sliderShort, place), place], isWarning: false)
-  }
-
   /// What is said of a costly move that comes next.
   func notice(of verdict: Review.Verdict, in say: Language) -> Notice {
-    let (best, number) = (say(verdict.best.title), "\(verdict.number)")
-    let isStandard = playback.recording.size == .standard
-    let cost = isStandard ? " (\(Hint.text(of: verdict.cost)))" : ""
+    let (best, word, move) = (say(verdict.best.title), say(verdict.best.word), "\(verdict.number)")
+    let cost = playback.recording.size == .standard ? " (\(Hint.text(of: verdict.cost)))" : ""
     return Notice(
       [
-        say(.moveWasBetter, number, say(verdict.best.word), say(verdict.played.word)) + cost,
-        say(.numberWasBetter, number, best) + cost, say(.wasBetter, best), "\(best)!",
+        say(.moveWasBetter, move, word, say(verdict.played.word)) + cost,
+        say(.numberWasBetter, move, word) + cost, say(.wasBetter, best), "\(best)!",
       ], isWarning: false)
   }
 }

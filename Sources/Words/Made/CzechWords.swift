@@ -553,7 +553,7 @@ enum CzechWords {
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
     case .certify: "Vyzkoušet přístroj"
-    case .seeColours: "Rámeček na všech čtyřech okrajích? Nahoře červená a zelená, dole modrá a bílá?"
+    case .seeColours: "Rámeček na všech čtyřech okrajích? Nahoře červená a zelená, dole modrá a bílá (nebo šedé)?"
     case .seeBoxes: "Rámeček a čtyři pole?"
     case .yesOrNo: "Vpravo: ano. Vlevo: ne."
     case .yesNoOrNone: "Vpravo: ano. Vlevo: ne. Dolů: nemá."
@@ -598,7 +598,7 @@ enum CzechWords {
     case .daysInARow: "Dní v řadě"
     case .earned: "získáno"
     case .noSensorThere: "Není tu senzor náklonu."
-    case .holdLevel: "Drž rovně, jak rád hraješ."
+    case .holdLevel: "Drž rovně, tak jak hraješ."
     case .lowerRight: "Sniž pravý okraj."
     case .levelAgain: "Zase rovně."
     default: "Sniž okraj k sobě."
@@ -671,7 +671,7 @@ enum CzechWords {
     case .pointsLost: "Body, které tah stál."
     case .moveWasBetter: "Tah %1: lépe %2 než %3"
     case .numberWasBetter: "%1: lépe %2"
-    default: "Lépe %1"
+    default: "%1: lépe"
     }
   }
 

@@ -148,7 +148,7 @@ enum FrenchWords {
     return switch phrase {
     case .oneGameEach: "Une partie chacun"
     case .endGame: "Finir la partie"
-    case .tableThere: "Joint"
+    case .tableThere: "Joignable"
     case .tableAsked: "Demande en cours"
     case .tableAway: "Injoignable"
     case .tableRefuses: "Le classement refuse"
@@ -553,7 +553,7 @@ enum FrenchWords {
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
     case .certify: "Tester l'appareil"
-    case .seeColours: "Un cadre sur les quatre bords\u{A0}? Rouge et vert en haut, bleu et blanc en bas\u{A0}?"
+    case .seeColours: "Un cadre sur les quatre bords\u{A0}? Rouge et vert en haut, bleu et blanc en bas (ou des gris)\u{A0}?"
     case .seeBoxes: "Un cadre et quatre carrés\u{A0}?"
     case .yesOrNo: "Droite\u{A0}: oui. Gauche\u{A0}: non."
     case .yesNoOrNone: "Droite\u{A0}: oui. Gauche\u{A0}: non. Bas\u{A0}: n'en a pas."
@@ -821,7 +821,7 @@ enum FrenchWords {
     case .candyWorld: "Bonbons"
     case .neonWorld: "Néon"
     case .tiles: "Tuiles"
-    case .tilesHelp: "Chiffres ou images."
+    case .tilesHelp: "Nombres ou images."
     case .numbers: "Nombres"
     case .garden: "Jardin"
     case .treasure: "Trésor"
@@ -958,7 +958,7 @@ enum FrenchWords {
   @inline(never)
   private static func texts63(_ phrase: Phrase) -> String {
     return switch phrase {
-    case .number2048: "2048!"
+    case .number2048: "2048\u{A0}!"
     case .beyond: "Au-delà"
     case .farBeyond: "Bien au-delà"
     case .noRegrets: "Sans regret"

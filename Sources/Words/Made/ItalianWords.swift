@@ -553,7 +553,7 @@ enum ItalianWords {
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
     case .certify: "Prova dispositivo"
-    case .seeColours: "Una cornice sui quattro bordi? Rosso e verde sopra, blu e bianco sotto?"
+    case .seeColours: "Una cornice sui quattro bordi? Rosso e verde sopra, blu e bianco sotto (o grigi)?"
     case .seeBoxes: "Una cornice e quattro riquadri?"
     case .yesOrNo: "Destra: sì. Sinistra: no."
     case .yesNoOrNone: "Destra: sì. Sinistra: no. Giù: non c'è."
@@ -656,7 +656,7 @@ enum ItalianWords {
     case .sliderLong: "%1. Sinistra e destra scorrono, su: fatto."
     case .sliderShort: "%1  Su: fatto"
     case .reviewAt: "Analisi %1%"
-    case .noMoveCost: "Nessuna mossa è costata."
+    case .noMoveCost: "Nessuna mossa è costata nulla."
     default: "Esamina ogni mossa."
     }
   }
@@ -848,7 +848,7 @@ enum ItalianWords {
     return switch phrase {
     case .fast: "Veloce"
     case .motion: "Movimento"
-    case .motionHelp: "Come si muovono le tessere; si vince."
+    case .motionHelp: "Movimenti; alcuni si ottengono."
     case .glide: "Scivola"
     case .bounce: "Balza"
     case .drift: "Deriva"
@@ -875,7 +875,7 @@ enum ItalianWords {
   private static func texts57(_ phrase: Phrase) -> String {
     return switch phrase {
     case .sounds: "Suoni"
-    case .soundsHelp: "Che cosa si sente; si vince."
+    case .soundsHelp: "Suoni; alcuni si ottengono."
     case .switchOff: "Spegni dopo"
     case .switchOffHelp: "Da solo, se nessuno gioca."
     case .never: "Mai"
@@ -976,7 +976,7 @@ enum ItalianWords {
     case .hundredGames: "Cento partite"
     case .endAGame: "Finire una partita"
     case .makeTile: "Fare %1"
-    case .withoutUndo: "2048 senza annulla"
+    case .withoutUndo: "2048 senza annullare"
     case .inTenMinutes: "2048 in dieci minuti"
     case .game2000Moves: "Partita di 2000 mosse"
     default: "Finire partita del giorno"

@@ -553,7 +553,7 @@ enum SpanishWords {
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
     case .certify: "Probar el aparato"
-    case .seeColours: "¿Un marco en los cuatro bordes? ¿Rojo y verde arriba, azul y blanco abajo?"
+    case .seeColours: "¿Un marco en los cuatro bordes? ¿Rojo y verde arriba, azul y blanco abajo (o grises)?"
     case .seeBoxes: "¿Un marco y cuatro cuadros?"
     case .yesOrNo: "Derecha: sí. Izquierda: no."
     case .yesNoOrNone: "Derecha: sí. Izquierda: no. Abajo: no tiene."
@@ -848,7 +848,7 @@ enum SpanishWords {
     return switch phrase {
     case .fast: "Rápida"
     case .motion: "Movimiento"
-    case .motionHelp: "Cómo se mueven las fichas; se ganan."
+    case .motionHelp: "Movimientos; algunos se ganan."
     case .glide: "Deslizar"
     case .bounce: "Rebotar"
     case .drift: "Flotar"
