@@ -23,7 +23,8 @@ struct SensorExaminationTests {
     spoil: (inout Chip) -> Void = { _ in }
   ) -> Finding {
     var clock = VirtualClock()
-    var chip = Chip(model: model, errors: errors, source: KeyTilt(), clock: clock)
+    var chip = Chip(
+      MPU6050Silicon(model), errors: errors, source: KeyTilt(), clock: clock)
     spoil(&chip)
     return SensorExamination(place: "/dev/i2c-1", addresses: [.mpu6050, .mpu6050Alternate])
       .examine(chip, clock: &clock)

@@ -25,7 +25,9 @@ struct SimulatedMPU6050Tests {
     _ model: ChipModel = .mpu6050, errors: SensorErrors = .none,
     up: Vector3 = Vector3(0, 0, 1)
   ) -> Chip {
-    Chip(model: model, errors: errors, source: HeldPose(up: up), clock: SharedClock(base: clock))
+    Chip(
+      MPU6050Silicon(model), errors: errors, source: HeldPose(up: up),
+      clock: SharedClock(base: clock))
   }
 
   /// Wakes it with the gyro's clock, ±2 g, ±250 °/s, 44 Hz, 200 samples a second, and lets it start.
@@ -257,10 +259,9 @@ struct SimulatedMPU6050Tests {
     func measured(_ seed: UInt64) throws -> [Int] {
       var errors = SensorErrors.typical
       errors.seed = seed
-      var chip = Chip(
-        errors: errors, source: HeldPose(), clock: SharedClock(base: VirtualClock()))
       let clock = VirtualClock()
-      chip = Chip(errors: errors, source: HeldPose(), clock: SharedClock(base: clock))
+      var chip = Chip(
+        MPU6050Silicon(), errors: errors, source: HeldPose(), clock: SharedClock(base: clock))
       try chip.write(0x01, to: 0x6B, of: .mpu6050)
       clock.advance(by: .milliseconds(300))
       return try burst(&chip)

@@ -54,12 +54,14 @@ struct TiltTrialTests {
     #expect(rate > 150 && rate < 1100, "\(rate) samples a second")
   }
 
+  private static let strangers = [
+    ChipModel.clone.with { $0.address = I2CAddress(0x20) ?? .mpu6050 },
+    .mpu6050.with { $0.resetDuration = .seconds(100) },
+  ]
+
   @Test(
     "what is no such sensor ends the run, and says so", .timeLimit(.minutes(1)),
-    arguments: [
-      ChipModel.clone.with { $0.address = I2CAddress(0x20) ?? .mpu6050 },
-      .mpu6050.with { $0.resetDuration = .seconds(100) },
-    ])
+    arguments: strangers)
   func stranger(model: ChipModel) {
     let outcome = TiltTrial(trace: trace([.left]), model: model).run()
     #expect(outcome.sampleCount == 0 && outcome.tilts.isEmpty)
