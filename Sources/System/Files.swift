@@ -168,7 +168,8 @@ public enum Files {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  private static func status(of path: String) -> FileStatus? {
+  /// What is there itself, a link included; nil where nothing is, or nothing can be seen.
+  public static func status(of path: String) -> FileStatus? {
     do throws(Errno) { return try FileStatus(of: path, followsLinks: false) } catch { return nil }
   }
 }
