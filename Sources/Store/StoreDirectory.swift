@@ -54,11 +54,6 @@ struct StoreDirectory {
   /// No store comes near this: 2,600 games of a thousand moves are 5 MiB.
   private static let mostBytes = 1 << 30
 
-  /// The name of a file in its folder.
-  static func name(of file: String) -> String {
-    file.lastIndex(of: "/").map { String(file[file.index(after: $0)...]) } ?? file
-  }
-
   /// Which files the database and its log are. Throws where the file system does not say: a bad contact
   /// is no file that was moved.
   func identity() throws(StoreError) -> Identity {
