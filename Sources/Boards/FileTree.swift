@@ -34,11 +34,7 @@ public struct FileTree: Sendable {
 
   /// Whether there is a link at `path`, wherever it leads: seen from a root of its own it may lead
   /// nowhere.
-  public func isLink(_ path: String) -> Bool {
-    do throws(Errno) {
-      return try FileStatus(of: root + path, followsLinks: false).kind == .link
-    } catch { return false }
-  }
+  public func isLink(_ path: String) -> Bool { Files.status(of: root + path)?.kind == .link }
 
   /// Whether these are the files of the machine that runs.
   public var isWholeMachine: Bool { root.isEmpty }

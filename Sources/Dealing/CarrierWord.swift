@@ -57,9 +57,7 @@ public enum CarrierWord: Equatable, Sendable {
     case .there(let opens, let closes):
       return [1] + Octets.of(moment: opens) + Octets.of(moment: closes)
     case .begun(let terms, let isDay, let start, let count):
-      let head = [2, UInt8(terms.size.cells), isDay ? 1 : 0]
-      return head + terms.game + terms.player + terms.nonce + terms.commitment
-        + start.map { $0.code } + Octets.of(number: count)
+      return [2] + Octets.of(terms, isDay: isDay, start: start) + Octets.of(number: count)
     case .dealt(let first, let steps):
       return [3] + Octets.of(number: first) + steps.flatMap { $0.bytes }
     case .refused(let place, let generation):
@@ -82,7 +80,11 @@ public enum CarrierWord: Equatable, Sendable {
     case 1:
       guard let opens = rest.moment(), let closes = rest.moment() else { return nil }
       return .there(opens: opens, closes: closes)
-    case 2: return begun(&rest)
+    case 2:
+      guard let (terms, isDay, start) = rest.head(), let count = rest.number(), start.count == 2,
+        start[0].position != start[1].position
+      else { return nil }
+      return .begun(terms, isDay: isDay, start: start, count: count)
     case 3:
       guard let first = rest.number() else { return nil }
       return steps(&rest).map { .dealt(first: first, $0) }
@@ -97,20 +99,6 @@ public enum CarrierWord: Equatable, Sendable {
     case 6: return rest.next().flatMap { Reason(rawValue: $0) }.map { .failed($0) }
     default: return nil
     }
-  }
-
-  private static func begun(_ rest: inout Octets) -> CarrierWord? {
-    let length = DealtTerms.nameLength
-    guard let size = rest.next().flatMap({ BoardSize(Int($0)) }), let isDay = rest.flag(),
-      let game = rest.take(length), let player = rest.take(length), let nonce = rest.take(length),
-      let commitment = rest.take(SHA256.length), let codes = rest.take(2),
-      let count = rest.number(),
-      let terms = DealtTerms(
-        size: size, game: game, player: player, nonce: nonce, commitment: commitment)
-    else { return nil }
-    let start = codes.compactMap { DealtSpawn(code: $0, size: size) }
-    guard start.count == 2, start[0].position != start[1].position else { return nil }
-    return .begun(terms, isDay: isDay, start: start, count: count)
   }
 
   private static func steps(_ rest: inout Octets) -> [DealtStep]? {

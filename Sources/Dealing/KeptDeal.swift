@@ -27,10 +27,8 @@ public struct KeptDeal: Equatable, Sendable {
 
   /// The text of what was agreed on.
   public var head: String {
-    let terms = play.terms
-    let bytes = [1, UInt8(terms.size.cells), play.isDay ? 1 : 0] + terms.game + terms.player
-    let promise = terms.nonce + terms.commitment + play.start.map { $0.code }
-    return Hexadecimal.text(bytes + promise + Octets.of(moment: startedAt))
+    let deal = Octets.of(play.terms, isDay: play.isDay, start: play.start)
+    return Hexadecimal.text([1] + deal + Octets.of(moment: startedAt))
   }
 
   /// Every text of it, by its key.
@@ -57,16 +55,10 @@ public struct KeptDeal: Equatable, Sendable {
   public init?(_ texts: FlatMap<String, String>) {
     guard let bytes = texts[Self.key].flatMap({ Hexadecimal.bytes($0[...]) }) else { return nil }
     var rest = Octets(bytes)
-    let length = DealtTerms.nameLength
-    guard rest.next() == 1, let size = rest.next().flatMap({ BoardSize(Int($0)) }),
-      let isDay = rest.flag(), let game = rest.take(length), let player = rest.take(length),
-      let nonce = rest.take(length), let commitment = rest.take(SHA256.length),
-      let codes = rest.take(2), let startedAt = rest.moment(), rest.isEmpty,
-      let terms = DealtTerms(
-        size: size, game: game, player: player, nonce: nonce, commitment: commitment)
+    guard rest.next() == 1, let (terms, isDay, start) = rest.head(),
+      let startedAt = rest.moment(), rest.isEmpty,
+      var play = DealtPlay(terms, isDay: isDay, start: start)
     else { return nil }
-    let start = codes.compactMap { DealtSpawn(code: $0, size: size) }
-    guard var play = DealtPlay(terms, isDay: isDay, start: start) else { return nil }
     for part in 0..<Self.mostParts {
       guard let text = texts[Self.key(ofPart: part)], !text.isEmpty,
         let steps = Hexadecimal.bytes(text[...]).flatMap({ DealtStep.all(in: $0) }),

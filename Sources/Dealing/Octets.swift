@@ -1,3 +1,5 @@
+import Engine
+
 /// Bytes of a word as they are read, first to last.
 struct Octets {
   private var rest: ArraySlice<UInt8>
@@ -44,6 +46,24 @@ struct Octets {
   mutating func moment() -> Int64? {
     guard let bytes = take(8), bytes[0] == 0 else { return nil }
     return bytes.reduce(0) { $0 << 8 | Int64($1) }
+  }
+
+  /// The head of a dealt game: its terms, whether it is the day's, and the tiles that it begins with.
+  mutating func head() -> (terms: DealtTerms, isDay: Bool, start: [DealtSpawn])? {
+    let length = DealtTerms.nameLength
+    guard let size = next().flatMap({ BoardSize(Int($0)) }), let isDay = flag(),
+      let game = take(length), let player = take(length), let nonce = take(length),
+      let commitment = take(SHA256.length), let codes = take(2),
+      let terms = DealtTerms(
+        size: size, game: game, player: player, nonce: nonce, commitment: commitment)
+    else { return nil }
+    return (terms, isDay, codes.compactMap { DealtSpawn(code: $0, size: size) })
+  }
+
+  /// The bytes of ``head()``.
+  static func of(_ terms: DealtTerms, isDay: Bool, start: [DealtSpawn]) -> [UInt8] {
+    let names = [UInt8(terms.size.cells), isDay ? 1 : 0] + terms.game + terms.player
+    return names + terms.nonce + terms.commitment + start.map { $0.code }
   }
 
   /// The bytes of ``short()``.

@@ -72,8 +72,6 @@ private struct DarkenedColumns: WorkedColumns {
   private(set) var first = 0..<0
   private(set) var second = 0..<0
 
-  init(lanes: Int, width: Int) { (self.lanes, self.width) = (lanes, width) }
-
   /// Adds columns to the right of all.
   mutating func add(_ columns: Range<Int>) {
     if first.isEmpty {

@@ -15,7 +15,7 @@ struct Excursion: Sendable {
 
   /// It was no move, for a reason; `peak` is how far a tilt went whose way back it was.
   mutating func refuse(_ reason: TiltRefusal.Reason, peak: Float = 0) {
-    refusal = TiltRefusal(reason, degrees: max(farthest, peak))
+    refusal = TiltRefusal(reason: reason, degrees: max(farthest, peak))
     farthest = 0
   }
 

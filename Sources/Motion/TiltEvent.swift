@@ -16,11 +16,6 @@ public struct TiltRefusal: Equatable, Sendable {
   public let reason: Reason
   /// How far it went from neutral, in degrees.
   public let degrees: Float
-
-  /// Makes a refusal.
-  public init(_ reason: Reason, degrees: Float) {
-    (self.reason, self.degrees) = (reason, degrees)
-  }
 }
 
 /// What the motion of the device meant.

@@ -59,11 +59,6 @@ public struct PNGFile: Equatable, Sendable {
     self.bytes = bytes
   }
 
-  /// Writes what a canvas shows to a file.
-  public static func write(_ canvas: borrowing Canvas, to path: String) throws(PNGError) {
-    try PNGFile(canvas).write(to: path)
-  }
-
   /// Writes the picture in the place of a file that is there, whole or not at all; what is no regular
   /// file is refused and stays.
   public func write(to path: String) throws(PNGError) {

@@ -125,7 +125,7 @@ struct HeldStore {
       let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
       let open =
         if let folder {
-          try FileDescriptor(opening: StoreDirectory.name(of: file), in: folder, flags)
+          try FileDescriptor(opening: Files.name(of: file), in: folder, flags)
         } else {
           try FileDescriptor(opening: file, flags)
         }

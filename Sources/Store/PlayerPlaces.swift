@@ -46,20 +46,13 @@ struct PlayerPlaces {
     return Int(String(decoding: digits, as: UTF8.self)) ?? 1
   }
 
-  /// The players there are, in order; the first one always is.
+  /// The players there are, in order; the first one always is. Where a link leads is somebody else's place.
   var numbers: [Int] {
-    [1] + (2...PlayerRow.most).filter { kind(of: directory(of: $0)) == .folder }
-  }
-
-  /// What is there itself: where a link leads is somebody else's place.
-  private func kind(of path: String) -> FileStatus.Kind? {
-    do throws(Errno) { return try FileStatus(of: path, followsLinks: false).kind } catch {
-      return nil
-    }
+    [1] + (2...PlayerRow.most).filter { Files.status(of: directory(of: $0))?.kind == .folder }
   }
 
   /// The number that a new player gets: the first whose place nothing has; nil where there is none.
-  var free: Int? { (2...PlayerRow.most).first { kind(of: directory(of: $0)) == nil } }
+  var free: Int? { (2...PlayerRow.most).first { Files.status(of: directory(of: $0)) == nil } }
 
   /// Makes the place of a player where it is missing.
   func makePlace(of number: Int) throws(StoreError) {

@@ -43,21 +43,16 @@ struct StoreDirectory {
   /// wait at a pipe for ever, fill or empty a device, and write wherever a link leads.
   static func requireFiles(_ database: String) throws(StoreError) {
     for file in [database, database + "-wal", database + "-journal", database + "-shm"] {
-      guard let status = status(of: file), status.kind != .file else { continue }
+      guard let status = Files.status(of: file), status.kind != .file else { continue }
       throw StoreError(.obstructed, path: file, attempt: "keep games")
     }
-    guard let size = status(of: database)?.size, size > Self.mostBytes else { return }
+    guard let size = Files.status(of: database)?.size, size > Self.mostBytes else { return }
     throw StoreError(
       .damaged, path: database, attempt: "keep games", detail: "it is larger than 1 GiB")
   }
 
   /// No store comes near this: 2,600 games of a thousand moves are 5 MiB.
   private static let mostBytes = 1 << 30
-
-  /// The name of a file in its folder.
-  static func name(of file: String) -> String {
-    file.lastIndex(of: "/").map { String(file[file.index(after: $0)...]) } ?? file
-  }
 
   /// Which files the database and its log are. Throws where the file system does not say: a bad contact
   /// is no file that was moved.
@@ -93,7 +88,7 @@ struct StoreDirectory {
   /// Gives the log's index its length back where somebody cut it: SQLite has it mapped, and what is
   /// not there is a bus error. It finds zeros in it, and makes it anew from the log.
   func mendIndex() {
-    guard let status = Self.status(of: logIndex), status.kind == .file,
+    guard let status = Files.status(of: logIndex), status.kind == .file,
       status.size < Self.indexLength
     else { return }
     truncate(logIndex, off_t(Self.indexLength))
@@ -121,11 +116,6 @@ struct StoreDirectory {
 
   /// Whether a regular file is there, and no link to one; throws where nobody can say.
   func isFile(_ file: String) throws(StoreError) -> Bool { try seen(file)?.kind == .file }
-
-  /// What is there itself; nil where nothing is, or nothing can be seen.
-  private static func status(of file: String) -> FileStatus? {
-    do throws(Errno) { return try FileStatus(of: file, followsLinks: false) } catch { return nil }
-  }
 
   /// Gives the log its size, once in the life of a store.
   func reserveLog() throws(StoreError) {

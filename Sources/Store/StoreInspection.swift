@@ -93,7 +93,7 @@ extension StoreInspection {
 
   /// Whether a file of this path would have a name that a store keeps games or its own under.
   public static func isKept(under path: String) -> Bool {
-    let name = StoreDirectory.name(of: path)
+    let name = Files.name(of: path)
     return [
       "tilt2048.db", "tilt2048.copy.db", "tilt2048.restored.db", "tilt2048.damaged-",
       "tilt2048.doubted", "tilt2048.lock",

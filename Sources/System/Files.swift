@@ -168,7 +168,13 @@ public enum Files {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  private static func status(of path: String) -> FileStatus? {
+  /// The name that `path` has in its folder.
+  public static func name(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  /// What is there itself, a link included; nil where nothing is, or nothing can be seen.
+  public static func status(of path: String) -> FileStatus? {
     do throws(Errno) { return try FileStatus(of: path, followsLinks: false) } catch { return nil }
   }
 }

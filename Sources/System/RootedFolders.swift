@@ -22,7 +22,7 @@ public struct RootedFolders: ~Copyable {
       guard makes, error.code == ENOENT, path.contains(where: { $0 != "/" }) else { throw error }
     }
     let parent = try folder(Files.folder(of: path), makes: true)
-    let name = String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
+    let name = Files.name(of: path)
     if mkdirat(parent.number, name, 0o755) == 0 {
       _ = fchmodat(parent.number, name, 0o755, 0)  // umask(2) may have kept it from who plays
     } else if Errno.current.code != EEXIST {

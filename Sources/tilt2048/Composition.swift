@@ -79,7 +79,7 @@ struct Composition {
   private func playInTerminal(_ style: TerminalStyle?) throws(Failure) {
     CrashGuard.install()
     let signals = SignalInput(endsWithin: Self.timeToEnd, bell: bell)
-    let plan = try plan(hasKeysOnly: true)
+    let plan = try SensorPlan(machine, hasKeysOnly: true)
     log.hold()
     defer { log.release() }
     let port = TerminalPort.standard(wasAway: CrashGuard.wasStopped)
@@ -126,9 +126,11 @@ struct Composition {
   private func playOnFramebuffer(_ choice: FramebufferChoice) throws(Failure) {
     CrashGuard.install()
     var signals = SignalInput(endsWithin: Self.timeToEnd, bell: bell)
-    let plan = try plan(hasKeysOnly: false)
+    let plan = try SensorPlan(machine, hasKeysOnly: false)
     guard waits(for: choice, &signals) else { return }
-    let display = try opened { () throws(DisplayError) in try framebuffer(choice) }
+    let display = try opened { () throws(DisplayError) in
+      try Framebuffer(choice, firstBit: machine.firstBit)
+    }
     var console: VirtualTerminal?
     do throws(TerminalError) {
       console = try VirtualTerminal()
@@ -159,7 +161,8 @@ struct Composition {
       guard let file else { return MemoryDisplay(mode) }
       return try MemoryDisplay(mode, file: file)
     }
-    try withSensor(try plan(hasKeysOnly: false), HeldDisplay(display), HeldInput(signals))
+    let plan = try SensorPlan(machine, hasKeysOnly: false)
+    try withSensor(plan, HeldDisplay(display), HeldInput(signals))
   }
 
   /// Whether to go on: false where the program is asked to end while it waits for a framebuffer.
@@ -174,11 +177,6 @@ struct Composition {
     }
   }
 
-  private func framebuffer(_ choice: FramebufferChoice) throws(DisplayError) -> Framebuffer {
-    let firstBit = FirstBit(rawValue: machine.configuration[Keys.firstBit])
-    return try Framebuffer(choice, firstBit: firstBit ?? .automatic)
-  }
-
   private func opened<Panel: ~Copyable>(
     _ open: () throws(DisplayError) -> Panel
   ) throws(Failure) -> Panel {
@@ -191,10 +189,6 @@ struct Composition {
   }
 
   // MARK: Sensor
-
-  private func plan(hasKeysOnly: Bool) throws(Failure) -> SensorPlan {
-    try SensorPlan(machine, hasKeysOnly: hasKeysOnly)
-  }
 
   private func withSensor(
     _ plan: SensorPlan, _ display: consuming HeldDisplay, _ input: consuming HeldInput,
@@ -249,6 +243,7 @@ struct Composition {
     _ recorder: JournalRecorder?, keys: KeyRole = .none
   ) throws(Failure) {
     var clock = MonotonicClock()
+    var chance = SystemRandomNumberGenerator()
     var machine = machine
     let directory = StateDirectory.path(chosen: options.state)
     var thread = storeThread(in: directory)
@@ -268,7 +263,7 @@ struct Composition {
         return machine.apply(saved: saved, in: directory)
       })
     let start = JournalStart(
-      program: Tilt2048.version, stored: stored, entropy: entropy(),
+      program: Tilt2048.version, stored: stored, entropy: chance.next(),
       options: wishes(keys: keys, awaitsStore: found == nil),
       wallTime: clock.wallTime())
     var loop = FixedRateLoop(
@@ -350,11 +345,5 @@ struct Composition {
     var lacksJournal = false
     /// What the player said to the card's question.
     var answer: Bool?
-  }
-
-  /// Bits of chance for the seeds of new games.
-  private func entropy() -> UInt64 {
-    var system = SystemRandomNumberGenerator()
-    return system.next()
   }
 }

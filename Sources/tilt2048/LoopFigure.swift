@@ -9,8 +9,6 @@ struct LoopFigure {
   var allocations = 0
   var nanoseconds: Int64 = 0
 
-  init(name: String) { self.name = name }
-
   /// The same under another name, whose last word is the kind.
   func renamed(_ name: String) -> LoopFigure {
     var figure = self

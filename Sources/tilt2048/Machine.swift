@@ -96,6 +96,9 @@ struct Machine {
     return names.isEmpty ? FramebufferChoice(nil, environment: environment) : .preferred(names)
   }
 
+  /// Which bit of a byte is the leftmost pixel.
+  var firstBit: FirstBit { FirstBit(rawValue: configuration[Keys.firstBit]) ?? .automatic }
+
   /// The names of the framebuffers that are meant, the best first ("fb1"), for the doctor.
   var framebufferOrder: [String] {
     let names = configuration[Keys.framebuffers]

@@ -114,10 +114,8 @@ struct RerunCommand: Command {
     var renderer = Renderer(
       width: appliance.stage.width, height: appliance.stage.height, format: .xrgb8888,
       glyphs: PreparedGlyphs(), transfersFullRows: true)
-    do throws(PNGError) {
-      _ = try renderer.render(picture) { (canvas, _) throws(PNGError) in
-        try PNGFile.write(canvas, to: path)
-      }
-    } catch { throw Failure(error.message) }
+    do throws(PNGError) { try PNGFile(picture, by: &renderer).write(to: path) } catch {
+      throw Failure(error.message)
+    }
   }
 }

@@ -73,11 +73,9 @@ struct SnapshotCommand: Command {
         isBlackAndWhite: format.format.isBlackAndWhite, metrics: renderer.metrics))
     var list = DisplayList()
     appliance.draw(into: &list)
-    do throws(PNGError) {
-      _ = try renderer.render(list) { (canvas, _) throws(PNGError) in
-        try PNGFile.write(canvas, to: path)
-      }
-    } catch { throw Failure(error.message) }
+    do throws(PNGError) { try PNGFile(list, by: &renderer).write(to: path) } catch {
+      throw Failure(error.message)
+    }
   }
 
   private func recording(of link: String?) throws(Failure) -> Recording? {

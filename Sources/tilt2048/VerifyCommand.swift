@@ -23,21 +23,19 @@ struct VerifyCommand: ConfinedCommand {
       "Recordings, as written by 'tilt2048 scores --export', or links.", isRequired: true)
   }
 
-  func run() throws(Failure) {
-    var progress = Progress.onStandardError()
-    var proved = 0
-    // Each is told, whatever becomes of the ones before.
-    for number in files.indices where proves(number, &progress) { proved += 1 }
-    progress?.clear()
-    if proved < files.count { throw Failure.told }
-  }
+  func run() throws(Failure) { try proveEach(proves) }
 
   /// Each is opened by who may, and is read and played again by a process of its own, which can do
   /// nothing else: what one of them does there is done to none of the others.
-  func runConfined() throws(Failure) {
+  func runConfined() throws(Failure) { try proveEach(provesConfined) }
+
+  private func proveEach(
+    _ proves: (Int, inout Progress?) throws(Failure) -> Bool
+  ) throws(Failure) {
     var progress = Progress.onStandardError()
     var proved = 0
-    for number in files.indices where try provesConfined(number, &progress) { proved += 1 }
+    // Each is told, whatever becomes of the ones before.
+    for number in files.indices where try proves(number, &progress) { proved += 1 }
     progress?.clear()
     if proved < files.count { throw Failure.told }
   }

@@ -92,6 +92,17 @@ struct Console {
     tick(input)
   }
 
+  /// Feels a device that lies still for as long as it takes to be calibrated.
+  mutating func rest() {
+    for step in 0..<300 {
+      feel(
+        .sample(
+          InertialSample(
+            time: Instant(nanoseconds: Int64(step) * 5_000_000),
+            acceleration: Vector3(0, 0, 1), angularRate: .zero)))
+    }
+  }
+
   mutating func hear(_ report: AdviceReport) {
     var input = TickInput()
     input.adviceReports = [report]

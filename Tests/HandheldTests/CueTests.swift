@@ -1,10 +1,8 @@
 import Engine
 import Graphics
 import Hardware
-import Inertial
 import Records
 import Testing
-import Time
 
 @testable import Handheld
 
@@ -51,15 +49,7 @@ import Time
       $0.appliance.world.counsel.giveUp()
       $0.press(.hint)
     }
-    witness.watch(&console, "calibrated") { console in
-      for step in 0..<300 {
-        console.feel(
-          .sample(
-            InertialSample(
-              time: Instant(nanoseconds: Int64(step) * 5_000_000),
-              acceleration: Vector3(0, 0, 1), angularRate: .zero)))
-      }
-    }
+    witness.watch(&console, "calibrated") { $0.rest() }
     witness.watch(&console, "re-centred") { $0.press(.recenter) }
     witness.watch(&console, "menu") { $0.press(.back) }
     witness.watch(&console, "selection") { $0.press(.down) }

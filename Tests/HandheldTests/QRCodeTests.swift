@@ -35,9 +35,7 @@ struct QRCodeTests {
     var renderer = Renderer(
       width: panel.width, height: panel.height, format: format, glyphs: BitmapGlyphs(),
       transfersFullRows: true)
-    var picture: PNGFile?
-    _ = renderer.render(list) { canvas, _ in picture = PNGFile(canvas) }
-    return picture
+    return try PNGFile(list, by: &renderer)
   }
 
   /// What zbar reads in the picture, as gray values.

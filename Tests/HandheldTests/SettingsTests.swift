@@ -145,13 +145,7 @@ import Time
 
   @Test func anotherMountingIsFeltAnew() {
     var console = Console()
-    for step in 0..<300 {
-      console.feel(
-        .sample(
-          InertialSample(
-            time: Instant(nanoseconds: Int64(step) * 5_000_000),
-            acceleration: Vector3(0, 0, 1), angularRate: .zero)))
-    }
+    console.rest()
     #expect(console.appliance.tilt.state == .ready)
     console.appliance.world.settings.choose(.rotation, "90")
     console.appliance.world.settingsChanged()

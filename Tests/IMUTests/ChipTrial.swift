@@ -74,6 +74,21 @@ final class ChipRun<Silicon: ChipSilicon> {
   }
 }
 
+extension SensorSession<ScriptedI2CBus> {
+  /// Steps to the first sample, at most twelve times; how many milliseconds it waited between two steps.
+  mutating func firstSample() -> (sample: InertialSample?, waits: [Int64]) {
+    var waits: [Int64] = []
+    for _ in 0..<12 {
+      let before = nextStep
+      let report: SensorReport? = step(now: before)
+      let wait = (nextStep - before).nanoseconds / 1_000_000
+      if wait > 0 { waits.append(wait) }
+      if case .sample(let sample) = report { return (sample, waits) }
+    }
+    return (nil, waits)
+  }
+}
+
 /// A device held in some motion, until a test changes it.
 struct HeldMotion: MotionSource, Sendable {
   var motion = RigidMotion()

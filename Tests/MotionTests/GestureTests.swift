@@ -174,7 +174,7 @@ import Time
     #expect(device.moves == [.right, .down])
   }
 
-  @Test(arguments: [Float(1), 4, 6])
+  @Test(arguments: [Float(1), 2, 4, 6])
   func aTiltThatWasHeldAndTakenBackIsOneMove(seconds: Float) {
     var device = Device()
     device.turn(toRight: 30, down: 0, seconds: 0.15)
@@ -279,15 +279,6 @@ import Time
     device.turn(toRight: 0, down: -20, seconds: 0.15)
     device.turn(toRight: 0, down: -50, seconds: 0.15)
     #expect(device.moves == [.down])
-  }
-
-  @Test func aTiltHeldForTwoSecondsStaysATilt() {
-    var device = Device()
-    device.turn(toRight: 30, down: 0, seconds: 0.15)
-    device.hold(2)
-    device.turn(toRight: 0, down: 0, seconds: 0.15)
-    device.hold(0.5)
-    #expect(device.moves == [.right])
   }
 
   @Test func withoutFloatingNeutralStaysWhereItWas() {

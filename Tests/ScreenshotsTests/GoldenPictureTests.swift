@@ -52,7 +52,7 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
   }
 
   /// The picture of every kind of content, at rest and half-way.
-  func draw() -> PNGFile? {
+  func draw() throws -> PNGFile {
     var renderer = Renderer(
       width: width, height: height, format: format, glyphs: BitmapGlyphs(),
       orientation: orientation, transfersFullRows: true)
@@ -61,9 +61,7 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
       isBlackAndWhite: format.isBlackAndWhite)
     var list = scene.start
     GoldenCase.addOneOfEach(to: &list)
-    var picture: PNGFile?
-    _ = renderer.render(list) { canvas, _ in picture = PNGFile(canvas) }
-    return picture
+    return try PNGFile(list, by: &renderer)
   }
 
   private static func addOneOfEach(to list: inout DisplayList) {
@@ -86,7 +84,7 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
 }
 
 @Test(arguments: GoldenCase.all) func picturesAreGolden(_ golden: GoldenCase) throws {
-  let picture = try #require(golden.draw())
+  let picture = try golden.draw()
   if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] != nil {
     try picture.write(to: golden.path)
   }

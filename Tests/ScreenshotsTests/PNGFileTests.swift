@@ -11,7 +11,7 @@ private let folder = FileManager.default.temporaryDirectory
   canvas.fill(Rect(x: 4, y: 3, width: 2, height: 1), Color(0xFEDCBA))
   let path = folder.appendingPathComponent("\(UUID().uuidString).png").path
   defer { try? FileManager.default.removeItem(atPath: path) }
-  try PNGFile.write(canvas, to: path)
+  try PNGFile(canvas).write(to: path)
   let picture = try PNGFile(path: path)
   #expect(picture == PNGFile(canvas))
   #expect(Array(picture.bytes[0..<3]) == [0x12, 0x34, 0x56])
@@ -31,7 +31,7 @@ private let folder = FileManager.default.temporaryDirectory
   }
   let canvas = Canvas(bounds: Rect(x: 0, y: 0, width: 1, height: 1), format: .rgb565)
   do {
-    try PNGFile.write(canvas, to: "/nowhere/x.png")
+    try PNGFile(canvas).write(to: "/nowhere/x.png")
     Issue.record("wrote into a folder that does not exist")
   } catch {
     #expect(error.message.contains("/nowhere/x.png"))

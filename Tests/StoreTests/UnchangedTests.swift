@@ -1,6 +1,7 @@
 import Engine
 import Foundation
 import Records
+import System
 import Testing
 
 @testable import Store
@@ -46,7 +47,7 @@ import Testing
     _ = store.perform(.save(.sample()), at: .start)
     for file in [directory.database, directory.log] {
       try other.write(
-        try directory.bytes(of: file), to: other.path + "/" + StoreDirectory.name(of: file))
+        try directory.bytes(of: file), to: other.path + "/" + Files.name(of: file))
     }
     store.close()
   }

@@ -61,7 +61,7 @@ public struct SetupHand {
   private func inFolder<Result>(
     of path: String, _ body: (String) throws(FileError) -> Result
   ) throws(SetupError) -> Result {
-    let name = String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
+    let name = Files.name(of: path)
     let folder: FileDescriptor
     do throws(Errno) {
       guard !name.isEmpty, name != ".", name != ".." else { throw Errno(EISDIR) }

@@ -29,7 +29,4 @@ public struct StoredJournal: JournalSource {
 struct JournalMemory: Equatable, Sendable {
   var wallTime: WallTime
   var sample = InertialSample(time: .zero, acceleration: .zero, angularRate: .zero, temperature: 0)
-
-  /// Nothing was told but the time at which it began.
-  init(wallTime: WallTime) { self.wallTime = wallTime }
 }

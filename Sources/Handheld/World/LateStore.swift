@@ -13,11 +13,6 @@ struct LateStore: Equatable, Sendable {
   /// So long a card may take before the player is told: some flush for a second now and then.
   static let patience = 300
 
-  init(isAwaited: Bool, settings: Settings) {
-    self.isAwaited = isAwaited
-    firstSettings = settings
-  }
-
   /// Whether the player should know that the last moves are in memory alone.
   var isSlow: Bool { ticksOwed.map { $0 >= Self.patience } ?? false }
 

@@ -88,7 +88,7 @@ extension World {
         size: settings.boardSize, seed: newSeed(), origin: .ordinary, startedAt: devices.wallTime)
     table = Table(session, bestScores: state.bestScores)
     unlocks = Unlocks()
-    lateStore = LateStore(isAwaited: false, settings: settings)
+    lateStore = LateStore(isAwaited: false, firstSettings: settings)
     seatRival(storedAs: state.settings[StoredState.rivalKey] ?? "")
     recallUndone(state)
     puzzles = PuzzleLog()

@@ -121,7 +121,7 @@ public struct World: Sendable {
     settings = chosen
     outbox = Outbox(messages: messages)
     self.options = options
-    lateStore = LateStore(isAwaited: options.awaitsStore, settings: chosen)
+    lateStore = LateStore(isAwaited: options.awaitsStore, firstSettings: chosen)
     devices = DeviceState(wallTime: wallTime)
     self.chance = chance
     table = Table(kept ?? fresh, bestScores: stored.bestScores)

@@ -48,8 +48,7 @@ final class LoudspeakerBody<Sink: SampleSink & ~Copyable, Time: Clock & ~Copyabl
     case .nothing:
       sink.close()
       (isOpen, deadline, given) = (false, nil, .zero)
-    case .tone where clock.now() < shutUntil: queue.forget()
-    case .speech where clock.now() < shutUntil: queue.forget()
+    case .tone where clock.now() < shutUntil, .speech where clock.now() < shutUntil: queue.forget()
     case .tone(let tone): sound(from: tone)
     case .speech: sound(from: nil)
     }
@@ -82,30 +81,30 @@ final class LoudspeakerBody<Sink: SampleSink & ~Copyable, Time: Clock & ~Copyabl
     queue.noteSounding()
     var now = clock.now()
     if let first, now - first.cue > Self.mostLate { return queue.forgetTones() }
-    try withChunk { (samples) throws(BuzzerError) in
-      var (heard, isFirst) = (given, true)
-      while let state = queue.state() {
-        let time = clock.now()
-        // At first, and where the thread came so late that the card had played all there was.
-        if isFirst || time - now > Sink.latency * 2 {
-          if time - now > Self.mostLate { queue.forgetTones(before: time) }
-          samples.update(repeating: 0)
-          // What was written for the last tone may not be heard yet: it is a part of the silence.
-          (now, heard) = (time, max(heard, time))
-          while heard < now + Sink.latency {
-            try sink.write(UnsafeBufferPointer(samples))
-            heard = heard + Self.step
-          }
-          sink.start()
+    let samples = UnsafeMutableBufferPointer<Int16>.allocate(capacity: 2 * chunk)
+    defer { samples.deallocate() }
+    var (heard, isFirst) = (given, true)
+    while let state = queue.state() {
+      let time = clock.now()
+      // At first, and where the thread came so late that the card had played all there was.
+      if isFirst || time - now > Sink.latency * 2 {
+        if time - now > Self.mostLate { queue.forgetTones(before: time) }
+        samples.update(repeating: 0)
+        // What was written for the last tone may not be heard yet: it is a part of the silence.
+        (now, heard) = (time, max(heard, time))
+        while heard < now + Sink.latency {
+          try sink.write(UnsafeBufferPointer(samples))
+          heard = heard + Self.step
         }
-        if state.isSilenced { synthesizer.end() }
-        if state.isEmpty, synthesizer.isSilent, voice.isSilent, !isFirst { break }
-        fill(samples, heardAt: heard, gain: state.gain)
-        try sink.write(UnsafeBufferPointer(samples))
-        (heard, now, isFirst) = (heard + Self.step, now + Self.step, false)
-        given = heard
-        clock.sleep(until: now)
+        sink.start()
       }
+      if state.isSilenced { synthesizer.end() }
+      if state.isEmpty, synthesizer.isSilent, voice.isSilent, !isFirst { break }
+      fill(samples, heardAt: heard, gain: state.gain)
+      try sink.write(UnsafeBufferPointer(samples))
+      (heard, now, isFirst) = (heard + Self.step, now + Self.step, false)
+      given = heard
+      clock.sleep(until: now)
     }
   }
 
@@ -125,13 +124,5 @@ final class LoudspeakerBody<Sink: SampleSink & ~Copyable, Time: Clock & ~Copyabl
     }
     synthesizer.fill(UnsafeMutableBufferPointer(rebasing: samples[(2 * filled)...]), gain: soft)
     voice.add(to: samples, from: queue, gain: gain)
-  }
-
-  private func withChunk(
-    _ body: (UnsafeMutableBufferPointer<Int16>) throws(BuzzerError) -> Void
-  ) throws(BuzzerError) {
-    let samples = UnsafeMutableBufferPointer<Int16>.allocate(capacity: 2 * chunk)
-    defer { samples.deallocate() }
-    try body(samples)
   }
 }

@@ -14,15 +14,9 @@ public struct ScriptedI2CBus: I2CBus, Sendable {
   public struct Transaction: Equatable, Sendable {
     let written: [UInt8]
     let given: [UInt8]
-    let isReopening: Bool
+    var isReopening = false
     var target = I2CAddress.mpu6050
     var error: I2CError?
-
-    private init(written: [UInt8], given: [UInt8], isReopening: Bool = false) {
-      self.written = written
-      self.given = given
-      self.isReopening = isReopening
-    }
 
     /// Expects `bytes` to be written, and then as many to be read as `given` has, which it gives.
     public static func exchange(_ bytes: [UInt8], giving given: [UInt8] = []) -> Transaction {

@@ -124,8 +124,7 @@ struct CertifyCommand: ConfinedCommand {
 
   private static func panel(of machine: Machine) -> CertificationPicture<Framebuffer>? {
     do throws(DisplayError) {
-      let firstBit = FirstBit(rawValue: machine.configuration[Keys.firstBit])
-      let display = try Framebuffer(machine.framebuffers(), firstBit: firstBit ?? .automatic)
+      let display = try Framebuffer(machine.framebuffers(), firstBit: machine.firstBit)
       return CertificationPicture(display, orientation: machine.orientation)
     } catch {
       switch error {

@@ -13,19 +13,15 @@ enum Confinement {
   /// What every command reads: libraries that are loaded when they are needed, the time zone, and what
   /// the game has beside its program.
   static let libraries = [
-    Locks.Place("/usr/lib", .read), Locks.Place("/lib", .read), Locks.Place("/lib64", .read),
-    Locks.Place("/usr/local/lib", .read), Locks.Place("/etc/ld.so.cache", .read),
-    Locks.Place("/usr/share/zoneinfo", .read), Locks.Place("/etc/localtime", .read),
-    Locks.Place("/usr/share/tilt2048", .read), Locks.Place("/proc/self", .read),
-  ]
+    "/usr/lib", "/lib", "/lib64", "/usr/local/lib", "/etc/ld.so.cache", "/usr/share/zoneinfo",
+    "/etc/localtime", "/usr/share/tilt2048", "/proc/self",
+  ].map { Locks.Place($0, .read) }
 
   /// Where a configuration is made of: its files, what the firmware and the kernel say of the board, and
   /// the profiles.
   static var configuration: [Locks.Place] {
-    [
-      Locks.Place("/etc/tilt2048", .read), Locks.Place("/boot", .read), Locks.Place("/sys", .read),
-      Locks.Place("/proc", .read), Locks.Place("/dev", .read), Locks.Place("/etc/group", .read),
-    ] + boards.map { Locks.Place($0, .read) }
+    (["/etc/tilt2048", "/boot", "/sys", "/proc", "/dev", "/etc/group"] + boards)
+      .map { Locks.Place($0, .read) }
   }
 
   /// Locks that leave what a configuration is made of and the devices of a game; nothing else is written.

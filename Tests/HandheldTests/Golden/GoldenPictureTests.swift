@@ -148,8 +148,8 @@ import Words
         width: layout.width, height: layout.height, format: layout.format, glyphs: BitmapGlyphs(),
         transfersFullRows: true)
       _ = try renderer.render(list) { canvas, _ in
-        try PNGFile.write(
-          canvas, to: folder.appendingPathComponent("\(name)-\(state).png").path)
+        try PNGFile(canvas).write(
+          to: folder.appendingPathComponent("\(name)-\(state).png").path)
       }
     }
     return folder.path

@@ -32,15 +32,7 @@ import Time
   @Test func itIsToldInItsOwnRegisters() throws {
     var session = SensorSession(
       bus: ScriptedI2CBus(Self.conversation), addresses: ChipFamily.icm42688.addresses)
-    var found: InertialSample?
-    var waits: [Int64] = []
-    for _ in 0..<12 where found == nil {
-      let before = session.nextStep
-      let report: SensorReport? = session.step(now: before)
-      let wait = (session.nextStep - before).nanoseconds / 1_000_000
-      if wait > 0 { waits.append(wait) }
-      if case .sample(let sample) = report { found = sample }
-    }
+    let (found, waits) = session.firstSample()
     #expect(session.driver.bus.complaints == [])
     #expect(waits.prefix(2) == [5, 100])
     let sample = try #require(found)

@@ -52,24 +52,14 @@ import Time
     }
   }
 
-  @Test(arguments: [UInt8(0x69), 0x6A, 0x6C]) func eachIsToldInItsOwnRegisters(whoAmI: UInt8) {
+  @Test(arguments: [UInt8(0x69), 0x6A, 0x6C])
+  func eachIsToldInItsOwnRegisters(whoAmI: UInt8) throws {
     let settings = Self.settings(whoAmI)
     var session = SensorSession(bus: ScriptedI2CBus(Self.conversation(whoAmI, settings)))
-    var sample: InertialSample?
-    var waits: [Int64] = []
-    for _ in 0..<12 where sample == nil {
-      let before = session.nextStep
-      let report: SensorReport? = session.step(now: before)
-      let wait = (session.nextStep - before).nanoseconds / 1_000_000
-      if wait > 0 { waits.append(wait) }
-      if case .sample(let found) = report { sample = found }
-    }
+    let (found, waits) = session.firstSample()
     #expect(session.driver.bus.complaints == [])
     #expect(waits.prefix(2) == [25, 100])
-    guard let sample else {
-      Issue.record("no sample")
-      return
-    }
+    let sample = try #require(found)
     // 10,000 steps of 35 m°/s, 4,099 of 0.244 mg; 256 steps above 25 °C.
     #expect((sample.angularRate - Vector3(350, -350, 0)).length < 0.1)
     #expect((sample.acceleration - Vector3(1.0002, -1.0002, 0)).length < 0.001)

@@ -25,10 +25,4 @@ public struct TableAnswer: Equatable, Sendable {
   public var status: Int
   /// As many bytes as the request lets come.
   public var body: [UInt8]
-
-  /// Makes an answer.
-  public init(status: Int, body: [UInt8]) {
-    self.status = status
-    self.body = body
-  }
 }

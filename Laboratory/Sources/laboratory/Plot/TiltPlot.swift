@@ -37,11 +37,7 @@ struct TiltPlot {
       width: Self.width, height: height, format: .xrgb8888, glyphs: PreparedGlyphs(),
       transfersFullRows: true)
     let list = picture(strips: count, height: height)
-    do throws(PNGError) {
-      _ = try renderer.render(list) { (canvas, _) throws(PNGError) in
-        try PNGFile.write(canvas, to: path)
-      }
-    } catch {
+    do throws(PNGError) { try PNGFile(list, by: &renderer).write(to: path) } catch {
       throw Failure(error.message)
     }
   }

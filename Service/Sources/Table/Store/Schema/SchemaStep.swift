@@ -9,23 +9,13 @@ struct SchemaStep: Sendable {
   /// For SQLite, in one transaction with the new number.
   let sqlite: String
   /// For PostgreSQL, in one transaction with the new number.
-  let postgresql: String
+  var postgresql = ""
   /// For PostgreSQL, before that, each in no transaction: indices of tables that are written to
   /// meanwhile. Each can be done again, since a node may be killed between two of them.
-  let postgresqlOnline: [String]
+  var postgresqlOnline: [String] = []
   /// Whether older nodes cannot write afterwards: it is waited for their end, half a minute at most, and
   /// nothing of theirs is kept in part.
-  let endsOlderNodes: Bool
-
-  init(
-    sqlite: String, postgresql: String = "", postgresqlOnline: [String] = [],
-    endsOlderNodes: Bool = false
-  ) {
-    self.endsOlderNodes = endsOlderNodes
-    self.sqlite = sqlite
-    self.postgresql = postgresql
-    self.postgresqlOnline = postgresqlOnline
-  }
+  var endsOlderNodes = false
 
   /// The ladder: rung 1 is what every database had before there were numbers.
   static let all = [
