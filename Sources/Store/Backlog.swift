@@ -38,7 +38,7 @@ struct Backlog: Equatable {
       switch request {
       case .save where isToldAgain: nil
       case .save(let game) where stored.map { !$0.isSame(as: game) } ?? false:
-        .keep(FinishedGame(asFarAs: game))
+        game.recording.moveCount == 0 ? nil : .keep(FinishedGame(asFarAs: game))
       case .finish(let game) where stored.map { !$0.isSame(as: game.game) } ?? false: .keep(game)
       default: request
       }
