@@ -90,8 +90,8 @@ extension Rival {
     do throws(RecordingError) {
       guard let recording = try recording(digits, like: session.recording) else { return nil }
       let game = RunningGame(
-        recording: recording, origin: session.origin, startedAt: session.startedAt,
-        secondsPlayed: 0)
+        recording: recording, origin: player == 1 ? .guest : .seeded,
+        startedAt: session.startedAt, secondsPlayed: 0)
       var other = try GameSession(resuming: game)
       // It went into the history when it ended.
       if other.game.isOver { other.markRecorded() }

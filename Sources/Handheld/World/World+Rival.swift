@@ -33,7 +33,10 @@ extension World {
     case .series(let series, let ghost?): return try Rival(ghost: ghost, in: series)
     case .series(let series, nil): return Rival(opening: series)
     case .live(let challenge): return Rival(live: LiveStand(challenge))
-    case .player: return try Rival(race: Rival.Race(other: session, player: 1))
+    case .player(let challenge):
+      let second = GameSession(
+        size: challenge.size, seed: challenge.seed, origin: .guest, startedAt: session.startedAt)
+      return try Rival(race: Rival.Race(other: second, player: 1))
     }
   }
 
