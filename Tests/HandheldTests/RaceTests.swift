@@ -25,6 +25,44 @@ import Time
     console.press(.confirm)
   }
 
+  /// What was counted of who waits is theirs when the power was cut meanwhile; of a race that an older
+  /// version kept nothing is known of it.
+  @Test func whoWaitsKeepsTheirTimeAndTheirHints() throws {
+    var console = race()
+    console.appliance.world.countHint()
+    console.tick(730)
+    turn(&console)
+    let first = try #require(console.rival?.race?.other)
+    #expect(first.secondsPlayed >= 7 && first.hintCount == 1)
+    let session = console.appliance.session
+    #expect(session.hintCount == 0)
+    let text = try #require(console.rival?.text(beside: session))
+    let other = Rival(text, beside: session)?.race?.other
+    #expect(other?.secondsPlayed == first.secondsPlayed && other?.hintCount == 1)
+    let settings: FlatMap = [StoredState.rivalKey: text]
+    let given = StoredState(runningGame: session.running, settings: settings)
+      .givenUp(at: WallTime(secondsSince1970: 9))
+    #expect(given.waiting?.hints == 1 && given.waiting?.game.secondsPlayed == first.secondsPlayed)
+    let words = text.split(separator: " ")
+    let older = Rival(words[..<3].joined(separator: " "), beside: session)?.race?.other
+    #expect(older?.recording == first.recording && older?.hintCount == 0)
+    for wrong in ["-1 0", "4000000001 0", "1", "x 0"] {
+      let text = words[..<3].joined(separator: " ") + " " + wrong
+      #expect(Rival(text, beside: session) == nil, "\(wrong)")
+    }
+  }
+
+  /// Whose name stands beside a race of other tiles: none of theirs is on the table.
+  @Test func aGameBesideAnothersRaceIsItsPlayersOwn() throws {
+    var console = race()
+    turn(&console)
+    let text = try #require(console.rival?.text(beside: console.appliance.session))
+    var state = storedGame(after: [.left, .up])
+    state.settings = [StoredState.rivalKey: text, Settings.nameKey: "ADA"]
+    let given = state.givenUp(at: WallTime(secondsSince1970: 9))
+    #expect(given.own?.name == "ADA" && given.waiting == nil)
+  }
+
   /// Whose device it is earns nothing by the other's tiles once both games are in the history, which is
   /// read for what it earns; after a power cut too.
   @Test func theSecondsGameIsAGuestsInTheHistory() throws {

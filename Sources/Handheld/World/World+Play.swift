@@ -106,7 +106,6 @@ extension World {
       storedBookmark = bookmark
       ask(.set(key: StoredState.bookmarkKey, value: bookmark))
     }
-    guard table.session.canRedo || !storedUndone.isEmpty else { return }
     let text = table.session.undoneText
     guard text != storedUndone else { return }
     storedUndone = text
