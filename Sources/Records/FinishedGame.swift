@@ -50,12 +50,14 @@ public enum GameOrigin: UInt8, CaseIterable, Sendable {
   case takenOver = 4
   /// Dealt by the world's table, tile by tile: its recording is another one, and lies in a file of its own.
   case dealt = 5
+  /// Played by the second of two at one device, and not by whose history it is in.
+  case guest = 6
 
   /// Whether all of it was its player's doing: no other game counts as a best score.
   public var isOwn: Bool {
     switch self {
     case .ordinary, .daily, .seeded: true
-    case .branched, .takenOver, .dealt: false
+    case .branched, .takenOver, .dealt, .guest: false
     }
   }
 }

@@ -38,7 +38,7 @@ struct Backlog: Equatable {
       switch request {
       case .save where isToldAgain: nil
       case .save(let game) where stored.map { !$0.isSame(as: game) } ?? false:
-        .keep(FinishedGame(asFarAs: game))
+        game.recording.moveCount == 0 ? nil : .keep(FinishedGame(asFarAs: game))
       case .finish(let game) where stored.map { !$0.isSame(as: game.game) } ?? false: .keep(game)
       default: request
       }
@@ -53,10 +53,7 @@ struct Backlog: Equatable {
     case .set(let key, _):
       // Another player's settings are others.
       let start = requests.lastIndex { $0.changesPlayer }.map { $0 + 1 } ?? 0
-      let since = requests[start...].filter {
-        if case .set(key, _) = $0 { false } else { true }
-      }
-      requests.replaceSubrange(start..., with: since)
+      requests[start...].removeAll { if case .set(key, _) = $0 { true } else { false } }
     case .keep, .choosePlayer, .takeTicket, .keepDeal: break
     case .readScores, .readGame, .readPlayers: dropOldestRead()
     }
@@ -76,8 +73,7 @@ struct Backlog: Equatable {
       if case .finish = $0 { true } else { $0.changesPlayer }
     }
     let start = finish.map { $0 + 1 } ?? 0
-    let others = requests[start...].filter { if case .save = $0 { false } else { true } }
-    requests.replaceSubrange(start..., with: others)
+    requests[start...].removeAll { if case .save = $0 { true } else { false } }
   }
 
   private mutating func dropOldestRead() {

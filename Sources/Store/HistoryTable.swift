@@ -104,11 +104,8 @@ enum HistoryTable {
 
   /// " AND origin IN (0, 1, 2)".
   private static let ownAlone: String = {
-    var own = ""
-    for origin in GameOrigin.allCases where origin.isOwn {
-      own += (own.isEmpty ? "" : ", ") + "\(origin.rawValue)"
-    }
-    return " AND origin IN (\(own))"
+    let own = GameOrigin.allCases.filter { $0.isOwn }.map { "\($0.rawValue)" }
+    return " AND origin IN (\(own.joined(separator: ", ")))"
   }()
 
   /// How much is still looked at of what is not what it claims.

@@ -73,7 +73,9 @@ public struct Outbox: Sendable {
         }
         isWanted = word == consent
         return try changeWish()
-      case .finish(let game), .keep(let game): if isWanted, game.moveCount > 0 { try lay(game) }
+      case .finish(let game), .keep(let game):
+        // Whoever plays second agreed to nothing.
+        if isWanted, game.moveCount > 0, game.game.origin != .guest { try lay(game) }
       case .takeTicket(let name): try use(name)
       case .save, .set, .readScores, .readGame, .readPlayers, .choosePlayer, .keepDeal: return []
       }

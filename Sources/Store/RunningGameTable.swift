@@ -113,13 +113,12 @@ extension RunningGameTable {
     guard !isKnown, let game = games.first else { return }
     switch try RunningGameTable.read(from: database) {
     case .none: break
+    // As one is left whose first move was taken back: no game for the history.
+    case .game(let stored) where stored.recording.moveCount == 0: break
     case .game(let stored):
       let isAhead =
-        if let old, stored.isSame(as: old), old.recording != stored.recording {
-          !games.contains { $0.recording == stored.recording }
-        } else {
-          false
-        }
+        old.map { stored.isSame(as: $0) && stored.recording != $0.recording } == true
+        && !games.contains { $0.recording == stored.recording }
       if isAhead || !games.contains(where: stored.isSame) {
         try HistoryTable.insert(FinishedGame(asFarAs: stored), into: database)
       }

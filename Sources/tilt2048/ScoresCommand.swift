@@ -74,6 +74,7 @@ struct ScoresCommand: GameReader {
     case .branched: remarks.append("(branched)")
     case .takenOver: remarks.append("(taken over)")
     case .dealt: remarks.append("(dealt)")
+    case .guest: remarks.append("(second player)")
     }
     return remarks.joined(separator: " ")
   }

@@ -92,6 +92,41 @@ import Time
     #expect(effects.contains(.store(.set(key: StoredState.rivalKey, value: ""))))
   }
 
+  /// The letters of a code are hard to enter by tilt: what was begun with them is there after a power cut
+  /// before the first move, and the title's *Play* goes on with it; what takes its place is kept, too.
+  @Test(arguments: [
+    Opponent.challenge(Challenge(seed: 9)), .challenge(Challenge(seed: 9, scoreToBeat: 500)),
+    .challenge(Challenge(seed: 9, goal: TileGoal(exponent: 8, moves: 200)!)),
+    .ghost(Recording(size: .standard, seed: 9)), .player(Challenge(seed: 9)),
+  ])
+  func whatWasChosenWaitsForItsFirstMove(opponent: Opponent) {
+    var console = Console(seed: nil, startsPlaying: false)
+    _ = console.appliance.world.begin(opponent)
+    let rival = console.rival
+    var resumed = Console(stored: stored(console.appliance.world.outbox.effects))
+    #expect(resumed.appliance.session.recording.seed == 9 && resumed.rival == rival)
+    resumed.appliance.show([.title(TitlePage(resumed.appliance.world))])
+    resumed.press(.confirm)
+    #expect(resumed.appliance.screen == .playing)
+    #expect(resumed.appliance.session.recording.seed == 9 && resumed.rival == rival)
+    _ = resumed.appliance.world.beginGame(.ordinary)
+    let next = stored(resumed.appliance.world.outbox.effects).runningGame
+    #expect(next == resumed.appliance.session.running && next?.origin == .ordinary)
+  }
+
+  /// What a store has after these.
+  private func stored(_ effects: [Effect]) -> StoredState {
+    var state = StoredState()
+    for case .store(let request) in effects {
+      switch request {
+      case .set(let key, let value): state.settings[key] = value
+      case .save(let game): state.runningGame = game
+      default: break
+      }
+    }
+    return state
+  }
+
   /// The store keeps whose game waits with the one on the table, where nothing comes in between.
   @Test func whatWaitsIsStoredRightBeforeWhatIsPlayed() {
     var appliance = Appliance(entropy: 5)

@@ -135,6 +135,21 @@ import Time
     #expect(other.rival?.goal == 500)
   }
 
+  /// Nothing of it was kept before the store had answered.
+  @Test func aChallengeThatWasBegunMeanwhileIsKeptBeforeItsFirstMove() {
+    var console = console()
+    console.tick()
+    _ = console.appliance.world.begin(.player(Challenge(seed: 9)))
+    console.tick()
+    _ = console.storeRequests()
+    console.hear(.opened(StoredState()))
+    let requests = console.storeRequests()
+    let text = console.appliance.world.storedRival
+    #expect(text.hasPrefix("player 1 "))
+    #expect(requests.last == .save(console.appliance.session.running))
+    #expect(requests.dropLast().last == .set(key: StoredState.rivalKey, value: text))
+  }
+
   @Test func whatWasChosenMeanwhileCounts() {
     var console = console()
     var chosen = console.appliance.settings

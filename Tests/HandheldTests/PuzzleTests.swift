@@ -268,6 +268,17 @@ import Time
     #expect(log.stored.utf8.count <= StoredState.longestSetting(StoredState.puzzlesKey))
   }
 
+  /// A clock without a battery begins in the past: what the machine has found for that week is there, and
+  /// it does not seek it for ever.
+  @Test func aFullLogTakesAWeekOfThePast() {
+    var log = Self.log(solving: (100..<170).map { $0 })
+    log.note(Self.challenge(2), of: Week(number: 2))
+    #expect(log.entries.count == PuzzleLog.most && log.entry(of: Week(number: 2)) != nil)
+    log.note(Self.challenge(170), of: Week(number: 170))
+    #expect(log.entries.count == PuzzleLog.most && log.entry(of: Week(number: 2)) == nil)
+    #expect(log.entry(of: Week(number: 170)) != nil && log.entry(of: Week(number: 169)) != nil)
+  }
+
   @Test func aLateStoreLosesNothing() {
     var log = Self.log(solving: [8], looked: [9])
     log.adopt(Self.log(solving: [7, 9], looked: [8]))

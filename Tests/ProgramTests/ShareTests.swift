@@ -73,7 +73,12 @@ struct ShareTests {
 
   @Test("the game that gives way has its player's name in the history")
   func nameOfTheGameThatGivesWay() throws {
-    for (rival, name) in [("", "ANNA"), ("player 2 00", ""), ("player 1 00", "ANNA")] {
+    let waiting = Recording(size: .standard, seed: 4).encode()
+    let digits = waiting.map { String(format: "%02x", $0) }.joined()
+    for (rival, name) in [
+      ("", "ANNA"), ("player 2 " + digits, ""), ("player 1 " + digits, "ANNA"),
+      ("player 2 00", "ANNA"),
+    ] {
       let folder = try TemporaryFolder()
       try KeptGame.resume(Recording.played(moves: 25, seed: 4), state: folder.path)
       var store = SQLiteStore(directory: folder.path)

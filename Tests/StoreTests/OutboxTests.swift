@@ -49,9 +49,12 @@ struct OutboxTests {
   @Test("what is no finished game is none of its business")
   mutating func otherRequests() {
     outbox.take(settings: ["table.send": "yes"])
+    var guest = RunningGame.sample(moves: 40)
+    guest.origin = .guest
     let requests: [StoreRequest] = [
       .save(.sample()), .set(key: "sound.volume", value: "yes"), .readGame(id: 1),
       .readScores(size: .standard, limit: 3), .finish(RunningGame.sample(moves: 0).finished()),
+      .finish(guest.finished()), .keep(guest.finished()),
     ]
     for request in requests { takeSilently(request) }
     #expect(names == [])

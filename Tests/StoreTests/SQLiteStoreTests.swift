@@ -221,6 +221,24 @@ import Time
     #expect(try look.runningGame() == games[3])
   }
 
+  /// As one is left whose first move was taken back: the next start's game takes its place, and no more.
+  @Test func aGameWithoutAMoveIsNoneThatEnded() {
+    let unmoved = RunningGame.sample(moves: 0)
+    var store = directory.openedStore()
+    _ = store.perform(.save(unmoved), at: .start)
+    store.close()
+    var next = directory.openedStore()
+    let resumed = next.runningGame
+    #expect(resumed == unmoved)
+    _ = next.perform(.save(.sample(seed: 2, moves: 3)), at: .start)
+    let rows = next.perform(.readScores(size: .standard, limit: 10), at: .start)
+    #expect(rows.scores == [])
+    next.close()
+    var early = Backlog()
+    early.add(.save(unmoved))
+    #expect(early.besideStored(.sample(seed: 2, moves: 3), isToldAgain: false).isEmpty)
+  }
+
   /// Two programs go on with one game; the second can keep its own only when the first has ended.
   @Test func whatAnotherProgramPlayedOnIsKept() {
     let played = RunningGame.sample(moves: 9).history

@@ -90,8 +90,9 @@ public enum Achievement: UInt8, CaseIterable, Sendable {
   /// Whether the games of the history earn it.
   ///
   /// A game played on from another's recording, or from the machine's, earns nothing by its tiles and
-  /// its length: it did not make them.
+  /// its length: it did not make them. A guest's earns nothing at all.
   public func isEarned(by rows: [ScoreRow]) -> Bool {
+    let rows = rows.filter { $0.origin != .guest }
     let own = rows.lazy.filter { $0.origin.isOwn }
     return switch self {
     case .firstGame: !rows.isEmpty

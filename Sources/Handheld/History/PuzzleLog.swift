@@ -48,12 +48,13 @@ public struct PuzzleLog: Equatable, Sendable {
     return count
   }
 
-  /// Remembers which puzzle a week has; one that is known stays.
+  /// Remembers which puzzle a week has; one that is known stays. Of the others the oldest goes: the
+  /// clock may have gone back, and what is not remembered is sought again.
   mutating func note(_ challenge: Challenge, of week: Week) {
     guard entry(of: week) == nil else { return }
+    entries = entries.suffix(Self.most - 1)
     entries.append(Entry(week: week, challenge: challenge, solution: nil))
     entries.sort { $0.week.number < $1.week.number }
-    entries = entries.suffix(Self.most)
   }
 
   /// Remembers a game that reaches the goal of a week's puzzle, where it is the best of them; false where

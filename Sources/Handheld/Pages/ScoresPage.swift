@@ -159,6 +159,7 @@ public struct ScoresPage: ListPage {
     case .branched: full += ", " + say(.branched)
     case .takenOver: full += ", " + say(.takenOverRow)
     case .dealt: full += ", " + say(.dealtRow)
+    case .guest: full += ", " + say(.secondPlayer)
     }
     // Whose game it was counts most: a name stays when there is no room for the rest.
     let name = row.name.isEmpty ? "" : row.name + "  "

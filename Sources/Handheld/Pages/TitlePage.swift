@@ -41,8 +41,9 @@ public struct TitlePage: ScenePage {
 
   private mutating func choose(_ item: Phrase, _ world: inout World) -> Step {
     switch item {
-    case .continueGame: return .open(.board(BoardPage(world)))
-    case .titlePlay: return world.askForNewGame(.ordinary)
+    case .titlePlay where !world.table.isChosen || world.settings.isRepeatable:
+      return world.askForNewGame(.ordinary)
+    case .continueGame, .titlePlay: return .open(.board(BoardPage(world)))
     case .powerOff: world.wish(.powerOff)
     case .quit: world.wish(.quit)
     default:

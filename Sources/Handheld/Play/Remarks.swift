@@ -69,7 +69,7 @@ struct Remarks: Equatable, Sendable {
     if game.undone > 0 { lines.append(say(.undone, "\(game.undone)")) }
     if game.hints > 0 { lines.append(say(.hints, game.hints)) }
     switch game.origin {
-    case .ordinary: break
+    case .ordinary, .guest: break
     case .daily: lines.append(say(.dailyGame))
     case .seeded:
       guard game.lead == nil, game.goal == nil, game.series == nil else { break }

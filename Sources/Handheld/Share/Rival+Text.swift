@@ -12,7 +12,7 @@ import Time
 /// | `ghost 5432…` | a recorded game, in hexadecimal digits |
 /// | `ghost 5432… 0885…` | the same, and the boards that both have played before |
 /// | `series 0885…` | these boards, and the next one is opened |
-/// | `player 2 5432…` | the game of who waits, while player 2 is at it |
+/// | `player 2 5432… 61 3` | the game of who waits, its seconds and hints, while player 2 is at it |
 ///
 /// The other side of a live duel is kept as a ghost: what is known of its game.
 extension Rival {
@@ -20,18 +20,15 @@ extension Rival {
   func text(beside session: GameSession) -> String {
     let recording = session.recording
     if let race {
-      return "player \(race.player) \(Hexadecimal.text(race.other.recording.encode()))"
+      let (other, digits) = (race.other, Hexadecimal.text(race.other.recording.encode()))
+      return "player \(race.player) \(digits) \(other.secondsPlayed) \(other.hintCount)"
     }
-    if let live {
-      let ghost = "ghost \(Hexadecimal.text(live.recording.encode()))"
-      return live.recording.moveCount == 0 ? "" : ghost
+    let before = series.map { " " + Hexadecimal.text($0.encode()) } ?? ""
+    if let other = live?.recording ?? duel?.recording {
+      return live?.recording.moveCount == 0
+        ? "" : "ghost \(Hexadecimal.text(other.encode()))\(before)"
     }
-    let before = series.map { Hexadecimal.text($0.encode()) }
-    if let duel {
-      let ghost = "ghost \(Hexadecimal.text(duel.recording.encode()))"
-      return before.map { "\(ghost) \($0)" } ?? ghost
-    }
-    if let before { return "series \(before)" }
+    if series != nil { return "series\(before)" }
     let challenge =
       puzzle.map { Challenge(seed: recording.seed, goal: $0) }
       ?? Challenge(size: recording.size, seed: recording.seed, scoreToBeat: goal)
@@ -50,7 +47,9 @@ extension Rival {
     case ("ghost", 3):
       found = Self.series(parts[2], known).flatMap { Self.ghost(parts[1], known, in: $0) }
     case ("series", 2): found = Self.series(parts[1], known).map { Rival(opening: $0) }
-    case ("player", 3): found = Self.player(parts[1], parts[2], session)
+    // An older version kept neither seconds nor hints.
+    case ("player", 3): found = Self.player(parts + ["0", "0"], session)
+    case ("player", 5): found = Self.player(parts, session)
     default: found = nil
     }
     guard var rival = found else { return nil }
@@ -83,16 +82,18 @@ extension Rival {
     } catch { return nil }
   }
 
-  private static func player(
-    _ number: Substring, _ digits: Substring, _ session: GameSession
-  ) -> Rival? {
-    guard let player = Int(number), (1...2).contains(player) else { return nil }
+  private static func player(_ parts: [Substring], _ session: GameSession) -> Rival? {
+    // More seconds than of a century are none that this program wrote.
+    guard let player = Int(parts[1]), (1...2).contains(player), let seconds = Int64(parts[3]),
+      (0...4_000_000_000).contains(seconds)
+    else { return nil }
     do throws(RecordingError) {
-      guard let recording = try recording(digits, like: session.recording) else { return nil }
+      guard let recording = try recording(parts[2], like: session.recording) else { return nil }
       let game = RunningGame(
-        recording: recording, origin: session.origin, startedAt: session.startedAt,
-        secondsPlayed: 0)
+        recording: recording, origin: player == 1 ? .guest : .seeded,
+        startedAt: session.startedAt, secondsPlayed: seconds)
       var other = try GameSession(resuming: game)
+      other.recall(GameSession.hints(in: "\(recording.seed) \(parts[4])"))
       // It went into the history when it ended.
       if other.game.isOver { other.markRecorded() }
       return try Rival(race: Race(other: other, player: player))
@@ -118,16 +119,15 @@ extension StoredState {
       return (nil, nil)
     }
     game.recall(GameSession.hints(in: settings[Self.hintsKey] ?? ""))
-    let text = settings[Self.rivalKey] ?? ""
+    let race = Rival(settings[Self.rivalKey] ?? "", beside: game)?.race
     let name = NamePage(name: settings[Settings.nameKey] ?? "").name
-    let isSecond = text.hasPrefix("player 2 ")
     func finished(_ game: GameSession?, by name: String) -> FinishedGame? {
       guard let game, game.game.moveCount > 0, !game.isRecorded else { return nil }
       return game.finished(at: time, name: name)
     }
-    let other = Rival(text, beside: game)?.race?.other
     // The one that ended last is there already.
     if runningGame == nil { game.markRecorded() }
-    return (finished(game, by: isSecond ? "" : name), finished(other, by: isSecond ? name : ""))
+    let (own, other) = race?.player == 2 ? ("", name) : (name, "")
+    return (finished(game, by: own), finished(race?.other, by: other))
   }
 }

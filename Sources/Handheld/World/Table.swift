@@ -65,6 +65,8 @@ struct Table: Sendable {
   var game: Game { session.game }
   /// Whether there is something to lose: this game, that of who waits in a race, or a live duel.
   var isRunning: Bool { session.isRunning || rival?.isRunning(beside: game) == true }
+  /// Whether its tiles were chosen and it waits for its first move, as a challenge does.
+  var isChosen: Bool { [.seeded, .guest].contains(session.origin) && game.moveCount == 0 }
   var size: BoardSize { session.recording.size }
   /// The best score on a board of the game's size, with what this game has so far.
   var best: Int { max(bestScores[size] ?? 0, session.origin.isOwn ? game.score : 0) }
@@ -100,11 +102,11 @@ struct Table: Sendable {
     ticksSinceRefusal = 0
   }
 
-  /// Puts another game in the place of this one.
-  mutating func put(_ game: GameSession, _ settings: Settings) {
+  /// Puts another game in the place of this one, against `rival` where it is played against one.
+  mutating func put(_ game: GameSession, _ settings: Settings, against rival: Rival? = nil) {
     session = game
     (others, target) = Self.aim(of: session, beside: bestScores)
-    (ended, rival) = (0, nil)
+    (ended, self.rival) = (0, rival)
     largestMilestone = game.game.board.largestExponent
     animate([], settings)
     ticksSinceMove = Appliance.longAgo

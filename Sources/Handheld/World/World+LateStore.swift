@@ -56,9 +56,9 @@ extension World {
     let (own, waiting) = state.givenUp(at: devices.wallTime)
     if let own { keep(own) }
     if let waiting { keep(waiting) }
-    if isUnderWay || own != nil { ask(.save(table.session.running)) }
     storedRival = rival
     storeRival()
+    if isUnderWay || own != nil || table.isChosen { ask(.save(table.session.running)) }
   }
 
   /// Puts the game that ended last on the table, where nothing has begun there.

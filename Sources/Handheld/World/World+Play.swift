@@ -106,7 +106,6 @@ extension World {
       storedBookmark = bookmark
       ask(.set(key: StoredState.bookmarkKey, value: bookmark))
     }
-    guard table.session.canRedo || !storedUndone.isEmpty else { return }
     let text = table.session.undoneText
     guard text != storedUndone else { return }
     storedUndone = text
@@ -199,10 +198,12 @@ extension World {
   mutating func putOnTable(_ game: GameSession, against rival: Rival? = nil) -> Step {
     if table.game.moveCount > 0 { finishGame() }
     keepOtherGame()
-    table.put(game, settings)
-    table.rival = rival
+    // What was chosen outlives a power cut before its first move, and so does what takes its place.
+    let isKept = game.origin == .seeded || table.isChosen
+    table.put(game, settings, against: rival)
     storeRival()
     storeUndone()
+    if isKept { ask(.save(table.session.running)) }
     redraw()
     // Whoever plays against another has heard that it begins.
     if rival == nil { sound(.start) }

@@ -23,17 +23,16 @@ extension World {
   ) throws(RecordingError) -> Rival? {
     switch opponent {
     case .challenge(let challenge):
-      if let goal = challenge.goal {
-        var rival = Rival(puzzle: goal)
-        rival.follow(session.game)
-        return rival
-      }
-      return challenge.pointsToBeat.map { Rival(goal: $0) }
+      return challenge.goal.map { Rival(puzzle: $0) }
+        ?? challenge.pointsToBeat.map { Rival(goal: $0) }
     case .ghost(let recording): return try Rival(ghost: recording)
     case .series(let series, let ghost?): return try Rival(ghost: ghost, in: series)
     case .series(let series, nil): return Rival(opening: series)
     case .live(let challenge): return Rival(live: LiveStand(challenge))
-    case .player: return try Rival(race: Rival.Race(other: session, player: 1))
+    case .player(let challenge):
+      let second = GameSession(
+        size: challenge.size, seed: challenge.seed, origin: .guest, startedAt: session.startedAt)
+      return try Rival(race: Rival.Race(other: second, player: 1))
     }
   }
 
@@ -72,10 +71,7 @@ extension World {
     guard let race = table.rival?.race else { return }
     let waiting = Rival.Race(other: table.session, player: 3 - race.player)
     do throws(RecordingError) {
-      var rival = try Rival(race: waiting)
-      rival.follow(race.other.game)
-      table.put(race.other, settings)
-      table.rival = rival
+      table.put(race.other, settings, against: try Rival(race: waiting))
       storeUndone()
       // In this order, with nothing in between: the store keeps both in one step.
       storeRival()
