@@ -69,7 +69,6 @@ public struct TerminalKeys: InputSource, ~Copyable {
     var byte: UInt8 = 0
     for _ in 0..<Self.mostBytes where pending.isEmpty {
       guard read(&byte) else { return pollWasQuiet() }
-      gonePolls = 0
       feed(byte)
     }
   }
@@ -109,13 +108,7 @@ public struct TerminalKeys: InputSource, ~Copyable {
 
   /// Whether the standard input is a terminal, and it is gone: one that goes without a hang-up, as that of
   /// another session does, sends no signal. What is no terminal may end and be played without.
-  private var isTerminalGone: Bool {
-    guard gonePolls == Self.pollsUntilGone else { return false }
-    switch rawMode {
-    case .some: return true
-    case .none: return false
-    }
-  }
+  private var isTerminalGone: Bool { rawMode != nil && gonePolls == Self.pollsUntilGone }
 
   private mutating func pollWasQuiet() {
     if isTerminalGone { return pending.append(.terminate) }
