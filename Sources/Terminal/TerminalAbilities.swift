@@ -6,7 +6,7 @@ public struct TerminalAbilities: Equatable, Sendable {
   public var colors: ColorDepth
   /// Whether characters beyond ASCII are shown, in UTF-8.
   public var isUnicode: Bool
-  /// Whether the cursor can be sent to a place.
+  /// Whether the cursor can be sent to a place, and may: lines are without control sequences.
   public var movesCursor: Bool
   /// Whether the shell's screen comes back at the end.
   public var hasAlternateScreen: Bool
@@ -29,9 +29,9 @@ public struct TerminalAbilities: Equatable, Sendable {
     self.colors = colors
     self.isUnicode = isUnicode
     self.wanted = wanted
-    movesCursor = true
+    movesCursor = wanted != .lines
     hasAlternateScreen = true
-    mayBeAsked = true
+    mayBeAsked = movesCursor
   }
 
   /// What the environment says: TERM with its `entry`, COLORTERM, NO_COLOR, the locale, and what
@@ -49,9 +49,9 @@ public struct TerminalAbilities: Equatable, Sendable {
       Self.isSet("TMUX", environment) || Self.isSet("STY", environment)
       || terminal.hasPrefix("screen") || terminal.hasPrefix("tmux")
     isUnicode = Self.isUnicode(environment)
-    movesCursor = !isDumb && entry?.movesCursor != false
+    movesCursor = !isDumb && wanted != .lines && entry?.movesCursor != false
     hasAlternateScreen = !isDumb && entry?.hasAlternateScreen ?? !isOld
-    mayBeAsked = movesCursor && !isOld && !isShared && wanted != .lines
+    mayBeAsked = movesCursor && !isOld && !isShared
     colors = isDumb ? .none : Self.colors(terminal, environment, entry, isOld: isOld)
     // tmux has it, whatever terminal it is in; what else stands between is not known to.
     let isTmux = Self.isSet("TMUX", environment) && !Self.isSet("STY", environment)

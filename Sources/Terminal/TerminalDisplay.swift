@@ -26,7 +26,7 @@ public struct TerminalDisplay: Display, ~Copyable {
   ///
   /// Each kind gets only what it knows: others would show it, or make a title of it.
   public static func restoration(for abilities: TerminalAbilities) -> String {
-    guard abilities.movesCursor, abilities.wanted != .lines else { return "" }
+    guard abilities.movesCursor else { return "" }
     let update = abilities.mayBeAsked ? "\u{1B}[?2026l" : ""
     // One that was asked may say late that it draws them. Who shows it does so on the screen that goes.
     let pictures = abilities.mayBeAsked || abilities.wanted == .kitty

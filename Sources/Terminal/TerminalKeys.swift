@@ -11,7 +11,8 @@ public struct TerminalKeys: InputSource, ~Copyable {
   private let onTilt: ((Button) -> Void)?
   /// What was asked at the start: what is answered late is told to the display.
   private var questions: TerminalQuestions
-  private var pending = Events()
+  /// Events that wait: those of an escape and of the key behind it at most.
+  private var pending: [InputEvent] = []
   /// What the mouse does on the display, whose place on the terminal the display tells.
   private var mouse = TerminalMouse()
   /// When the last byte came; nil where no sequence waits for another.
@@ -32,6 +33,8 @@ public struct TerminalKeys: InputSource, ~Copyable {
   /// A terminal that says for so many polls that it is gone is: a single one may be a flush that came
   /// between the question whether there is something and the reading of it.
   private static let pollsUntilGone = 5
+  /// So many bytes are taken at once: a stream without end or meaning leaves the game its time.
+  private static let mostBytes = 512
 
   /// Takes the keyboard over. `rawMode` is nil where standard input is no terminal; `abilities` is
   /// what is known of it, and `typedAhead` are keys that were read while it was asked.
@@ -50,7 +53,7 @@ public struct TerminalKeys: InputSource, ~Copyable {
   /// terminal that is gone asks the program to end.
   public mutating func next() -> InputEvent? {
     if pending.isEmpty { poll() }
-    return pending.removeFirst()
+    return pending.isEmpty ? nil : pending.removeFirst()
   }
 
   /// Adds the terminal, but in the middle of a sequence, whose end may never come. What has ended has nothing
@@ -64,9 +67,8 @@ public struct TerminalKeys: InputSource, ~Copyable {
 
   private mutating func poll() {
     var byte: UInt8 = 0
-    while pending.isEmpty {
+    for _ in 0..<Self.mostBytes where pending.isEmpty {
       guard read(&byte) else { return pollWasQuiet() }
-      gonePolls = 0
       feed(byte)
     }
   }
@@ -106,13 +108,7 @@ public struct TerminalKeys: InputSource, ~Copyable {
 
   /// Whether the standard input is a terminal, and it is gone: one that goes without a hang-up, as that of
   /// another session does, sends no signal. What is no terminal may end and be played without.
-  private var isTerminalGone: Bool {
-    guard gonePolls == Self.pollsUntilGone else { return false }
-    switch rawMode {
-    case .some: return true
-    case .none: return false
-    }
-  }
+  private var isTerminalGone: Bool { rawMode != nil && gonePolls == Self.pollsUntilGone }
 
   private mutating func pollWasQuiet() {
     if isTerminalGone { return pending.append(.terminate) }
@@ -160,30 +156,6 @@ public struct TerminalKeys: InputSource, ~Copyable {
       return Unicode.Scalar(byte)
     default: return nil
     }
-  }
-}
-
-/// Events that wait: those of an escape and of the key behind it at most.
-private struct Events {
-  private var events: [InputEvent] = []
-  private var taken = 0
-
-  init() { events.reserveCapacity(4) }
-
-  var isEmpty: Bool { taken == events.count }
-
-  mutating func append(_ event: InputEvent) {
-    if isEmpty {
-      events.removeAll(keepingCapacity: true)
-      taken = 0
-    }
-    events.append(event)
-  }
-
-  mutating func removeFirst() -> InputEvent? {
-    guard !isEmpty else { return nil }
-    taken += 1
-    return events[taken - 1]
   }
 }
 

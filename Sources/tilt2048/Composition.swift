@@ -60,13 +60,12 @@ struct Composition {
     case .memory(let size, let format, let file): try playInMemory(size, format, file)
     case .automatic:
       let choice = machine.framebuffers(environment: Environment.values(of: ["FRAMEBUFFER"]))
-      let paths = choice.paths()
-      // That of a desktop is not its user's; who names a panel is told how to come by it.
-      let isOurs = choice != .automatic || paths.contains { access($0, R_OK | W_OK) == 0 }
-      if paths.isEmpty || !isOurs, TerminalPort.isStandardATerminal {
-        if let path = paths.first {
-          log.line("The game is in the terminal: this user cannot open \(path) (tilt2048 doctor).")
-        }
+      let isTerminal = TerminalPort.isStandardATerminal
+      // Who names a panel is told how to come by it.
+      if isTerminal, let obstacle = choice.obstacle(among: ListedFramebuffer.all()) {
+        log.line("The game is in the terminal: \(obstacle) (tilt2048 doctor).")
+        try playInTerminal(nil)
+      } else if isTerminal, choice.paths().isEmpty {
         try playInTerminal(nil)
       } else {
         try playOnFramebuffer(choice)

@@ -3,7 +3,7 @@ import Terminal
 
 /// Which display `--display` asks for.
 enum DisplayChoice: Equatable {
-  /// A framebuffer if there is one, else the terminal.
+  /// A framebuffer if there is one that is seen, else the terminal.
   case automatic
   /// The terminal on standard output, in this style or in what suits it best.
   case terminal(TerminalStyle?)

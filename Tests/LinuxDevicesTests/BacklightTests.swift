@@ -84,6 +84,19 @@ import Testing
     #expect(level("fb_st7735r") == "200")
   }
 
+  @Test func aLightThatAKilledGameLeftOutIsNotPutBackSo() throws {
+    try addPanel("fb0", device: "spi0")
+    try addLight("10-0045", device: "spi0", now: 0)
+    do {
+      var light = try light()
+      try light.shine(percent: 50)
+      try light.shine(percent: nil)
+      #expect(level("10-0045") == "255", "another console is looked at")
+      try light.shine(percent: 0)
+    }
+    #expect(level("10-0045") == "255", "the end")
+  }
+
   @Test func aLightOfFewStepsIsNeverOutBeforeItIsToldSo() throws {
     try addPanel("fb0", device: "spi0")
     try addLight("gpio-light", device: "gpio", highest: 1, now: 1)

@@ -31,6 +31,8 @@ final class FakeFramebufferDevice: @unchecked Sendable {
   var time = Instant.zero
   /// How long FBIOPAN_DISPLAY takes, call by call; it is refused when this is used up.
   var panMilliseconds: [Int] = []
+  /// What FBIOPAN_DISPLAY is refused with then.
+  var panRefusal = EINVAL
   /// How long FBIO_WAITFORVSYNC takes, call by call; it is refused when this is used up.
   var blankMilliseconds: [Int] = []
   /// Whether memory can be mapped.
@@ -110,7 +112,7 @@ final class FakeFramebufferDevice: @unchecked Sendable {
       }
     case FBIOPAN_DISPLAY:
       guard let next = argument?.load(as: fb_var_screeninfo.self), !panMilliseconds.isEmpty
-      else { return -Int(EINVAL) }
+      else { return -Int(panRefusal) }
       time = time + .milliseconds(panMilliseconds.removeFirst())
       variable.yoffset = next.yoffset
     case Int32(truncatingIfNeeded: VerticalBlank.request):

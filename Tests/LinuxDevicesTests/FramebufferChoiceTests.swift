@@ -1,4 +1,5 @@
 import CLinux
+import Foundation
 import Glibc
 import Hardware
 import Testing
@@ -145,6 +146,37 @@ struct FramebufferChoiceTests {
     #expect(throws: DisplayError.modeChanged) { try framebuffer.probe() }
     #expect(framebuffer.name.contains("/dev/fb2"))
     try framebuffer.probe()
+  }
+
+  @Test("a framebuffer is of use where somebody sees it: behind no desktop")
+  func obstacles() throws {
+    let device = FramebufferTests.device("vc4drmfb")
+    func obstacle(_ choice: FramebufferChoice, _ connectors: [[String]]) throws -> String? {
+      let machine = try FramebufferFolder()
+      for (number, connectors) in connectors.enumerated() {
+        machine.add(number, "vc4drmfb", at: "soc/\(number)", connectors: connectors)
+      }
+      let text = choice.obstacle(among: machine.listed, calls: device.calls)
+      return text?.replacingOccurrences(of: machine.devices, with: "/dev")
+    }
+    // Most drivers turn no page, and are seen all the same.
+    for refusal in [EINVAL, ENOTTY] {
+      device.panRefusal = refusal
+      #expect(try obstacle(.automatic, [Self.hdmi]) == nil)
+    }
+    device.panMilliseconds = [0]
+    #expect(try obstacle(.automatic, [Self.hdmi]) == nil)
+    device.panRefusal = EBUSY
+    let covered = try obstacle(.automatic, [Self.hdmi, Self.noCable])
+    #expect(covered == "a desktop covers /dev/fb0")
+    // Who names a panel is told by its opening; where there is none there is nothing to say.
+    #expect(try obstacle(.preferred(["vc4drmfb"]), [Self.hdmi]) == nil)
+    #expect(try obstacle(.path("/dev/fb0"), [Self.hdmi]) == nil)
+    #expect(try obstacle(.automatic, []) == nil)
+    device.failure = EACCES
+    let refused = try obstacle(.automatic, [Self.hdmi])
+    #expect(refused == "this user cannot open /dev/fb0")
+    #expect(device.openFiles == 0)
   }
 
   @Test("the text console is brought to the panel that the game takes")

@@ -191,14 +191,17 @@ private final class SlowLine {
     #expect(wakers == Wakers())
   }
 
-  @Test func aTerminalThatKnowsNoPlacesIsAskedNothing() {
-    var abilities = TerminalAbilities()
-    abilities.movesCursor = false
+  @Test(arguments: [
+    TerminalAbilities(environment: [:], entry: nil), TerminalAbilities(wanted: .lines),
+    TerminalAbilities(environment: ["TERM": "xterm"], entry: nil, wanted: .lines),
+  ])
+  func aTerminalThatKnowsNoPlacesOrIsReadAloudIsAskedNothing(abilities: TerminalAbilities) {
     let line = SlowLine(answers: true)
     var keys = TerminalKeys(port: line.port, rawMode: nil, abilities: abilities)
     line.send("\u{1B}", apart: 0)
     #expect(line.events(within: 3000, &keys).count == 2)
     #expect(line.questions == 0)
+    #expect(TerminalQuestions(abilities, asksSize: true).text(asksCell: true).isEmpty)
   }
 
   @Test(arguments: [true, false])

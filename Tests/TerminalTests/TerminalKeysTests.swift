@@ -201,6 +201,21 @@ import Testing
       ])
   }
 
+  /// As of a serial line that only crackles, or of `/dev/zero` in place of a keyboard.
+  @Test func bytesWithoutAnEndOrAMeaningLeaveTheGameItsTime() {
+    var count = 0
+    let port = TerminalPort(
+      write: { _ in true },
+      read: { buffer in
+        buffer[0] = count.isMultiple(of: 2) ? 0 : 0xFF
+        count += 1
+        return count < 100_000 ? 1 : 0
+      }, size: { nil })
+    var keys = TerminalKeys(port: port, rawMode: nil, abilities: TerminalAbilities())
+    let event = keys.next()
+    #expect(event == nil && count <= 1000)
+  }
+
   @Test func aTerminalThatIsGoneIsSilent() {
     var keys = TerminalKeys(
       port: TerminalPort(write: { _ in false }, read: { _ in -1 }, size: { nil }), rawMode: nil,

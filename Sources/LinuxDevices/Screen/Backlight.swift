@@ -2,8 +2,8 @@ import Glibc
 import Hardware
 import System
 
-/// The light behind a panel, which the kernel lets the group `video` set; put back as it was found
-/// at the end.
+/// The light behind a panel, which the kernel lets the group `video` set; put back at the end as it
+/// was found, and to its full where a game that was killed in the dark had left it out.
 ///
 /// Source: kernel, `Documentation/ABI/stable/sysfs-class-backlight`.
 @usableFromInline struct Backlight: ~Copyable {
@@ -27,7 +27,7 @@ import System
     self.name = name
     file = "\(classes)/backlight/\(name)/brightness"
     self.highest = highest
-    self.found = found
+    self.found = found > 0 ? found : highest
     self.calls = calls
   }
 

@@ -1,3 +1,5 @@
+import System
+
 /// Which framebuffer is meant. The numbers may change from boot to boot (a Raspberry Pi with an SPI
 /// panel and HDMI gives fb0 to whichever comes first), so that a panel is named by its driver or by
 /// its bus instead.
@@ -46,6 +48,11 @@ public enum FramebufferChoice: Equatable, Sendable {
       let best = ranked(listed).first
     else { return false }
     return rank(best).lexicographicallyPrecedes(rank(current))
+  }
+
+  /// Why nobody would see a game on the best of `listed`; nil where somebody does, or one is named.
+  public func obstacle(among listed: [ListedFramebuffer], calls: SystemCalls = .linux) -> String? {
+    self == .automatic ? ranked(listed).first?.obstacle(calls) : nil
   }
 
   /// Whether one that is named is among `listed`; without names, whether there is any.

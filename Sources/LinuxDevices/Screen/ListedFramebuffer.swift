@@ -1,3 +1,5 @@
+import CLinux
+import Glibc
 import System
 
 /// A framebuffer as the kernel lists it, before anybody opens it.
@@ -80,6 +82,23 @@ public struct ListedFramebuffer: Equatable, Sendable {
     if !driver.isEmpty, driver.prefix(15) == name.prefix(15) { return true }
     let part = name.split(separator: "/").joined(separator: "/")
     return !part.isEmpty && "/\(device)/".includes("/\(part)/")
+  }
+
+  /// Why nothing that is drawn on it would be seen; nil where nothing is known against it.
+  ///
+  /// It is asked to show what it shows, which a driver of DRM refuses where another program, such as
+  /// a desktop, is the card's master. Source: kernel, `drm_fb_helper_pan_display`.
+  func obstacle(_ calls: SystemCalls) -> String? {
+    var screen = fb_var_screeninfo()
+    do throws(Errno) {
+      let file = try FileDescriptor(opening: path, calls: calls)
+      try file.control(UInt(FBIOGET_VSCREENINFO), &screen)
+      try file.control(UInt(FBIOPAN_DISPLAY), &screen)
+      return nil
+    } catch {
+      if error.code == EBUSY { return "a desktop covers \(path)" }
+      return [EACCES, EPERM].contains(error.code) ? "this user cannot open \(path)" : nil
+    }
   }
 
   private static func number(_ text: Substring?) -> Int { text.flatMap { Int($0) } ?? 0 }
