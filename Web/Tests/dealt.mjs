@@ -165,6 +165,18 @@ try {
   await page.until(`${state} === 'playing'`)
   console.log('ok    a cut line and a new page go on')
 
+  // Who hits the button below the board by mistake plays on.
+  const asked = await page.value(`(() => {
+    let asked = ''
+    window.confirm = (text) => { asked = text; return false }
+    document.getElementById('end').click()
+    return asked
+  })()`)
+  assert.equal(asked, 'End the game')
+  await sleep(4 * oneWay)
+  assert.equal(await page.value(state), 'playing')
+  console.log('ok    a game is ended by who wants that')
+
   // To its end.
   const kept = await page.value("localStorage.getItem('tilt2048-dealt')")
   for (let turn = 0; await page.value(state) === 'playing'; turn += 1) {

@@ -359,7 +359,10 @@ addEventListener("pointerup", () => { from = null; });
 $("begin").addEventListener("click", () => begin(""));
 $("begin-day").addEventListener("click", () => begin("&day=1"));
 $("keep").addEventListener("click", () => play(keepGoing));
-$("end").addEventListener("click", () => { if (socket?.readyState === 1) socket.send(Uint8Array.from([2])); });
+// It lies below the board, and what has ended does not come back.
+$("end").addEventListener("click", () => {
+  if (confirm(endText) && socket?.readyState === 1) socket.send(Uint8Array.from([2]));
+});
 
 document.documentElement.lang = language;
 document.title = `2048: ${subtitle}`;
