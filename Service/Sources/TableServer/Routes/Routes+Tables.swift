@@ -62,7 +62,7 @@ extension Routes {
     return Answer(.object(Self.members(of: id) + [("games", .array(listed))]))
   }
 
-  /// Everything of a player goes, and nothing is kept that says that there was one. The request says
+  /// Everything of a player goes, and nothing is kept that says to who has not the key that there was one. The request says
   /// when it was made, and is good for five minutes: who overhears it cannot use it later.
   func forgetPlayer(_ call: Call) async throws(Problem) -> Answer {
     let id = try owner(of: call)
