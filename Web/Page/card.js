@@ -1,7 +1,7 @@
 // The card of a link or a code: what it proves, or why it is not believed, and what can be done with it.
 // Fetched when the page's address has one.
 
-import { compile, giveText, open } from './module.js'
+import { compile, giveText, open, script } from './module.js'
 import { say } from './words.js'
 
 const find = (id) => document.getElementById(id)
@@ -29,7 +29,7 @@ export async function show(text, { play: begin, ways, whole }) {
   }
   // `duel:` before a link is the game and the wish to play against it. A code may have its scheme before it, as a link.
   const [, wish, content] = text.match(/^(?:tilt2048:)?(duel:)?(.*)$/s)
-  if (text.startsWith('live:')) return (await import('./live.js')).show(text, { lay, play, ways })
+  if (text.startsWith('live:')) return (await script('live')).show(text, { lay, play, ways })
   const isShort = isCode(content) && content.length < 18
   const verdict = isShort ? { refusal: 1 } : judge(await open(await compile('verifier.wasm')), content)
   if (verdict.refusal && isCode(content)) return showCode(content, { play, ways, module: await whole() })

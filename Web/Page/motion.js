@@ -3,6 +3,7 @@
 // the viewer. And that there is a gamepad.
 
 import { script } from './module.js'
+import { say } from './words.js'
 
 const gravity = 9.80665
 
@@ -74,8 +75,17 @@ export function begin(feel, asks, offer, tell) {
   if (!isOffered) return
   offer.hidden = false
   offer.onclick = async () => {
-    await DeviceMotionEvent.requestPermission().catch(() => 'denied')
+    const leave = await DeviceMotionEvent.requestPermission().catch(() => 'denied')
     offer.hidden = true
     document.getElementById('panel').focus({ preventScroll: true })
+    if (leave !== 'granted') refused()
   }
+}
+
+// Who said no, perhaps long ago, is told how to be asked again: the browser itself says nothing.
+function refused() {
+  const sign = document.getElementById('wait')
+  sign.textContent = say('noTilt')
+  sign.hidden = false
+  setTimeout(() => Object.assign(sign, { hidden: true, textContent: say('coming') }), 8000)
 }

@@ -165,6 +165,18 @@ try {
   await page.until(`${state} === 'playing'`)
   console.log('ok    a cut line and a new page go on')
 
+  // Who hits the button below the board by mistake plays on.
+  const asked = await page.value(`(() => {
+    let asked = ''
+    window.confirm = (text) => { asked = text; return false }
+    document.getElementById('end').click()
+    return asked
+  })()`)
+  assert.equal(asked, 'End the game')
+  await sleep(4 * oneWay)
+  assert.equal(await page.value(state), 'playing')
+  console.log('ok    a game is ended by who wants that')
+
   // To its end.
   const kept = await page.value("localStorage.getItem('tilt2048-dealt')")
   for (let turn = 0; await page.value(state) === 'playing'; turn += 1) {
@@ -238,8 +250,20 @@ try {
   await page.until(`${state} === 'proven'`)
   assert.equal(await text('status'), `Over: ${score} points.`)
   assert.equal(await page.value("localStorage.getItem('tilt2048-dealt')"), null)
-  assert.deepEqual(page.errors, [])
   console.log('ok    a game of another window goes on')
+
+  // A table that has no time just then is asked again, and its silence proves nothing.
+  await page.value(`localStorage.setItem('tilt2048-dealt', ${JSON.stringify(other)})`)
+  await page.value(`{
+    const [ask, begin] = [window.fetch, Date.now()]
+    window.fetch = (...asked) => (
+      Date.now() < begin + 1500 ? Promise.resolve(new Response('', { status: 503 })) : ask(...asked))
+  }`)
+  await page.value("document.body.dataset.state = ''; document.getElementById('begin').click()")
+  await page.until(`['proven', 'cheated'].includes(${state})`)
+  assert.deepEqual([await page.value(state), await text('status')], ['cheated', `Over: ${score} points.`])
+  assert.deepEqual(page.errors, [])
+  console.log('ok    a table that answers 503 is asked again')
 } finally {
   await chromium.close()
   service.kill()

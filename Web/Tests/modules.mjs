@@ -278,7 +278,22 @@ for (let attempt = 0; attempt < 60; attempt += 1) {
   start(third, 13)
   third.step(5, clock)
 }
-console.log('ok    what was kept is there again, and damaged rows are left out')
+// The player is told, once: before anything else, and until it was read.
+const said = (module) => text(take(module, 2, module.figure(9)))
+const hurt = new Map([...kept].map(([key, value]) => [key, key === 1 ? value.slice(0, -1) : value]))
+const fourth = await whole()
+fourth.giveRows(give(fourth, encode([...hurt])))
+start(fourth, 14)
+assert.match(said(fourth), /could not be read/)
+fourth.press(4, 1)
+fourth.press(4, 0)
+assert.ok(fourth.step(60, clock) & 4, 'that it was read is not kept')
+for (const [key, value] of decode(take(fourth, 1, fourth.figure(8)))) hurt.set(key, value)
+const fifth = await whole()
+fifth.giveRows(give(fifth, encode([...hurt])))
+start(fifth, 15)
+assert.doesNotMatch(said(fifth), /could not be read/)
+console.log('ok    what was kept is there again, and of damaged rows, which are left out, the player is told once')
 
 // MARK: Hints
 

@@ -173,6 +173,18 @@ await test('an iPhone is asked below the picture, where there are no buttons for
   await done(page)
 })
 
+await test('an iPhone whose player says no to motion says how to be asked again', async () => {
+  const page = await opened(`DeviceMotionEvent.requestPermission = async () => 'denied'
+    Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)' })`, '', phone)
+  await newGame(page)
+  await page.until("document.getElementById('motion').textContent === 'Play by tilting'")
+  await page.value("document.getElementById('motion').click()")
+  assert.match(await page.until(`!document.getElementById('wait').hidden && ${text('wait')}`), /^Motion was not allowed/)
+  assert.equal(await page.value("document.getElementById('motion').hidden"), true)
+  await page.until("document.getElementById('wait').hidden")
+  await done(page)
+})
+
 const shutOff = { 'Content-Security-Policy': 'sandbox allow-scripts' }
 
 await test('a frame that is shut off from its own site plays, or says why not', async () => {
@@ -333,6 +345,14 @@ await test('scripts and words that did not come are asked for again, and no card
   back('share.js')
   await shares.until("document.querySelectorAll('#bar button').length")
   await shares.close()
+  // What a link wants.
+  away('live.js')
+  const live = await opened('', '#live:x', {}, base)
+  await live.until(`!document.getElementById('wait').hidden && ${text('wait')} === 'One moment'`)
+  back('live.js')
+  await live.until(`${text('claim')} === 'This link is damaged'`)
+  assert.ok(await live.value("document.getElementById('trouble').hidden"))
+  await live.close()
   cut.server.close()
   rmSync(folder, { recursive: true })
 })

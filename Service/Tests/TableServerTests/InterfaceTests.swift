@@ -242,6 +242,12 @@ import Testing
     let game = try object(reply)
     #expect(game["state"] as? String == "held")
     #expect(game["reason"] as? String == "pace")
+    // To its player, and to no stranger.
+    let name = try #require(game["game"] as? String)
+    let told = try object(try await server.request("GET", "/v1/games/\(name)"))
+    #expect(told["state"] as? String == "held" && told["reason"] == nil)
+    let own = try object(try await server.request("GET", "/v1/players/\(player.key.id.hex)"))
+    #expect((own["games"] as? [Any])?.isEmpty == true)
     #expect(
       try object(try await server.request("GET", "/v1/tables/4/plain/all"))["count"] as? Int == 0)
   }

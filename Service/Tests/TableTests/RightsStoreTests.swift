@@ -92,6 +92,34 @@ import Testing
     #expect(try reader.moderators().isEmpty)
   }
 
+  /// Else whoever deletes everything and sends the game again would have it listed again.
+  @Test(arguments: TestDatabase.kinds) func whatWasTakenOutDoesNotComeAgain(_ kind: String) throws {
+    let test = try TestDatabase(kind)
+    let (writer, reader) = (try test.database.makeWriter(), try test.database.makeReader())
+    let games = [UInt8](1...4).map { number in
+      player.claimedGame(
+        number: Int(number), score: 400,
+        ticket: number == 4 ? nil : [UInt8](repeating: number, count: 16), gameClass: .plain,
+        hold: number == 2 ? .pace : nil)
+    }
+    let changes = games.map { Change.game($0) }
+    #expect(try writer.write(changes) == [.kept, .kept, .kept, .kept])
+    let removal = Decision(.remove, words: .none, by: nil, at: Moment.now)
+    #expect(try writer.write([.decide(games[0].id, removal)]) == [.done(1)])
+    #expect(try writer.write([.forget(player.id)]) == [.done(4)])
+    #expect(try writer.write(changes) == [.ticketUsed, .ticketUsed, .kept, .kept])
+    #expect(try reader.game(games[0].id) == nil)
+    let free = other.claimedGame(number: 9, score: 4, ticket: [9], gameClass: .plain)
+    let together = [changes[0], .game(free), changes[0]]
+    #expect(try writer.write(together) == [.ticketUsed, .kept, .ticketUsed])
+    // Nothing of it stays when no ticket would be good any more.
+    _ = try writer.write([.clear(before: Moment.now + TicketOffice.secondsValid)])
+    #expect(try test.number("select count(*) from spent") == 2)
+    _ = try writer.write([.clear(before: Moment.now + TicketOffice.secondsValid + 1)])
+    #expect(try test.number("select count(*) from spent") == 0)
+    #expect(try reader.discrepancies().isEmpty)
+  }
+
   @Test(arguments: TestDatabase.kinds) func challengesAreSpentOnce(_ kind: String) throws {
     let test = try TestDatabase(kind)
     let writer = try test.database.makeWriter()

@@ -9,8 +9,20 @@ public struct DeviceKey: Equatable, Sendable {
   private let key: [UInt8]
 
   /// The key in `folder`, or a new one that is on the medium when this returns; throws where the file
-  /// cannot be read or written, and where it holds something else.
+  /// cannot be read or written, where it holds something else, and where another program may be making
+  /// one: what that sends by it could never be deleted by this one's.
   public init(in folder: String) throws(UploadError) {
+    if let kept = try Self(keptIn: folder) {
+      self = kept
+    } else {
+      self = try StateFile.alone(in: folder) { () throws(UploadError) in
+        try Self(whenAloneIn: folder)
+      }
+    }
+  }
+
+  /// The same within ``StateFile/alone(in:_:)``.
+  init(whenAloneIn folder: String) throws(UploadError) {
     if let kept = try Self(keptIn: folder) {
       self = kept
       return

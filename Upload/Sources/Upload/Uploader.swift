@@ -35,7 +35,7 @@ public struct Uploader<Carrier: Transport> {
     let waiting = outbox.games().filter { ledger.fate(of: $0.id) == nil }
     // Without a game there is no need of a key, and none is made.
     guard !waiting.isEmpty else { return 0 }
-    let key = try DeviceKey(in: state)
+    let key = try DeviceKey(whenAloneIn: state)
     var tickets = try Tickets(in: state)
     var failures: [UploadError] = []
     let first = start % waiting.count

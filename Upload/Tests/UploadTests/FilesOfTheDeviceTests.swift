@@ -40,6 +40,17 @@ struct FilesOfTheDeviceTests {
     #expect(try DeviceKey(in: other.state) != key)
   }
 
+  /// Else what the first had sent with its own could never be deleted.
+  @Test("two programs make no two keys")
+  func firstKey() throws {
+    let made = try StateFile.alone(in: places.state) { () throws(UploadError) in
+      #expect(throws: UploadError.busy) { _ = try DeviceKey(in: places.state) }
+      #expect(Files.names(in: places.state) == [])
+      return try DeviceKey(whenAloneIn: places.state)
+    }
+    #expect(try DeviceKey(in: places.state) == made)
+  }
+
   @Test("what is no key is named and stays", arguments: [0, 31, 33])
   func damagedKey(length: Int) throws {
     let path = places.state + "/key"

@@ -37,13 +37,14 @@ struct Browser: ~Copyable {
   /// What stands before the `#` of links.
   private let address: String
 
-  init(_ start: Start, rows: [UInt8]) {
+  init(_ start: consuming Start, rows: [UInt8]) {
     let store = BrowserStore(rows: rows)
     var state = store.state
     for (key, value) in start.settings where state.settings[key] == nil {
       state.settings[key] = value
     }
     state.settings[StoredState.opponentKey] = start.rival
+    if store.damaged > 0 { Self.tellOfDamage(&state, &start.options) }
     let appliance = Appliance(
       stored: state, entropy: start.entropy, options: start.options, wallTime: start.wallTime)
     let panel = Panel(width: start.width, height: start.height)
@@ -58,10 +59,16 @@ struct Browser: ~Copyable {
     input.deviceReports.append(.loudness(obeys: true))
     if start.hasMotor { input.deviceReports.append(.motor(isThere: true)) }
     if start.options.duels { input.liveReports.append(.linked(true)) }
-    if store.damaged > 0 {
-      input.storeReports.append(.notice("\(store.damaged) kept games could not be read."))
-    }
     reportDisplay()
+  }
+
+  /// Has the player told on the title that some rows could not be read, once: they stay where they are.
+  @inline(never)
+  private static func tellOfDamage(_ state: inout StoredState, _ options: inout Appliance.Options) {
+    options.teaches = true  // no lesson: what was damaged is told in its place
+    guard state.settings[StoredState.damageKey] == nil else { return }
+    let isLost = state.runningGame == nil && state.bestScores.isEmpty
+    state.settings[StoredState.damageKey] = isLost ? "lost" : "mended"
   }
 
   /// Behind a pointer, and freed where one of another size takes its place.

@@ -44,6 +44,7 @@ extension SQLWriter {
     case .end(let id, let game, let holder, let moment):
       return try end(id, game, holder, moment)
     case .clear(let moment):
+      try connection.change("delete from spent where until < ?1", [.integer(moment)])
       return .done(
         try connection.change(
           "delete from deal where ended is not null and ended < ?1", [.integer(moment)]))
@@ -192,11 +193,15 @@ extension SQLWriter {
     return count
   }
 
-  /// Removes a player with all games and reports, and what was said of them.
+  /// Removes a player with all games and reports, and what was said of them. The ticket of a game that waited or
+  /// was taken out is good for none until its time is over: else that game would come again and be listed.
   private func forget(_ player: PlayerID, _ games: Int?) throws(StoreError) -> Outcome {
     let (values, reader) = ([Connection.Value.blob(player.bytes)], SQLReader(connection))
     let names = try reader.gameNames(of: player)
     guard games ?? names.count == names.count else { return .lost }
+    try connection.change(
+      "insert into spent(challenge, until) select mark, received + \(TicketOffice.secondsValid) from game "
+        + "where player = ?1 and state <> 0 and mark is not null on conflict do nothing", values)
     try connection.change("delete from member where player = ?1", values)
     _ = try forgetTraces(of: player)
     try connection.change("delete from report where owner = ?1", values)

@@ -252,14 +252,25 @@ async function ended(secret, name) {
 // It was over before this page came to it, which was told no tile of it: all of the recording's follow from the secret
 // and the player's number, if those are the ones that were promised.
 async function endedBefore(was, secret, name) {
-  finish("");
-  const get = (part) => name.some((byte) => byte) ? fetch(`/v1/games/${hex(name)}${part}`).catch(() => null) : null;
+  socket = null;
+  const get = (part) => name.some((byte) => byte) ? answered(`/v1/games/${hex(name)}${part}`) : null;
   const [answer, file] = [await get(""), await get("/recording")];
+  finish("");
   const nonce = file?.ok ? hex(new Uint8Array(await file.arrayBuffer()).slice(40, 56)) : was.nonce;
   const isRight = hex(await promisedBy(secret)) === was.commitment && nonce === was.nonce;
   const { score, moves } = answer?.ok ? await answer.json() : { score: 0, moves: 0 };
   $("status").textContent = answer ? over.replace("{s}", score.toLocaleString(language)) : gone;
   showEnd(was, secret, name, isRight, moves + 2);
+}
+
+// What the table says, as soon as it has time: until then nothing is proven.
+async function answered(target) {
+  for (;;) {
+    const answer = await fetch(target).catch(() => null);
+    if (answer && answer.status !== 429 && answer.status < 500) return answer;
+    $("status").textContent = lost;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
 }
 
 function showEnd(was, secret, name, isRight, tiles) {
@@ -348,7 +359,10 @@ addEventListener("pointerup", () => { from = null; });
 $("begin").addEventListener("click", () => begin(""));
 $("begin-day").addEventListener("click", () => begin("&day=1"));
 $("keep").addEventListener("click", () => play(keepGoing));
-$("end").addEventListener("click", () => { if (socket?.readyState === 1) socket.send(Uint8Array.from([2])); });
+// It lies below the board, and what has ended does not come back.
+$("end").addEventListener("click", () => {
+  if (confirm(endText) && socket?.readyState === 1) socket.send(Uint8Array.from([2]));
+});
 
 document.documentElement.lang = language;
 document.title = `2048: ${subtitle}`;

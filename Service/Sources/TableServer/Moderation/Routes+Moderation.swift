@@ -68,7 +68,7 @@ extension Routes {
   private static func json(_ row: GameRow, _ answer: HoldAnswer?, _ reports: [Report: Int]) -> JSON
   {
     .object([
-      ("game", json(row)), ("answer", answer.map { json($0) } ?? .null),
+      ("game", json(row, tellsWhy: true)), ("answer", answer.map { json($0) } ?? .null),
       (
         "reports",
         .object(Report.allCases.map { ($0.name, .number(reports[$0] ?? 0)) })

@@ -49,12 +49,12 @@ extension Routes {
       do throws(ProofError) { return try proof.prove(submission) } catch { throw Problem(error) }
     }
     switch try await write(.game(game)) {
-    case .kept: return Answer(Self.json(GameRow(game)), status: 201)
+    case .kept: return Answer(Self.json(GameRow(game), tellsWhy: true), status: 201)
     case .known:
       // What is said is what was kept: the first time counts.
       let id = game.id
       let row = try await read { reader throws(StoreError) in try reader.game(id) }
-      return Answer(row.map { Self.json($0) } ?? Self.json(GameRow(game)))
+      return Answer(Self.json(row ?? GameRow(game), tellsWhy: true))
     case .takenByAnother:
       throw Problem(
         status: 409, kind: "taken", title: "The game is another player's",
@@ -117,8 +117,9 @@ extension Routes {
       .object([("game", .string(id.hex)), ("isNew", .bool(outcome == .done(1)))]), status: 202)
   }
 
-  /// A game as every answer says it; with `rank` as a row of a table.
-  static func json(_ row: GameRow, rank: Int? = nil) -> JSON {
+  /// A game as every answer says it; with `rank` as a row of a table. Why it waits for a look is told to its
+  /// player and to those who look, and to nobody else.
+  static func json(_ row: GameRow, rank: Int? = nil, tellsWhy: Bool = false) -> JSON {
     var members: [(String, JSON)] = rank.map { [("rank", .number($0))] } ?? []
     let name = PlayerName(of: row.player)
     members += [
@@ -131,7 +132,9 @@ extension Routes {
       ("seconds", row.seconds.map { .number($0) } ?? .null), ("ahead", .bool(row.isAhead)),
       ("state", .string(row.state.name)),
     ]
-    if case .held(let hold) = row.state { members.append(("reason", .string(hold.name))) }
+    if tellsWhy, case .held(let hold) = row.state {
+      members.append(("reason", .string(hold.name)))
+    }
     members.append(("luck", row.luck.map { .decimal($0) } ?? .null))
     members.append(
       ("standing", .string("/v1/ranks/\(row.board)/\(row.gameClass.name)/all?score=\(row.score)")))

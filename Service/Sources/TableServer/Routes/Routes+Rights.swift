@@ -104,7 +104,8 @@ extension Routes {
 
   private static func json(_ game: KeptGame) -> JSON {
     .object([
-      ("game", json(game.row)), ("agreement", game.agreement.map { .decimal($0) } ?? .null),
+      ("game", json(game.row, tellsWhy: true)),
+      ("agreement", game.agreement.map { .decimal($0) } ?? .null),
       ("recording", game.recording.isEmpty ? .null : .string(Hex.text(game.recording))),
       ("answer", game.answer.map { json($0) } ?? .null),
       ("decisions", .array(game.decisions.map { json($0) })),

@@ -57,11 +57,12 @@ extension Routes {
     let most = try call.query.number("most", in: 1...100, standard: 50)
     let rows = try await read { reader throws(StoreError) in try reader.games(of: id, most: most) }
     guard !rows.isEmpty else { throw .notFound("no player with a game has this name") }
-    return Answer(
-      .object(Self.members(of: id) + [("games", .array(rows.map { Self.json($0) }))]))
+    // Whether one waits or was taken out is between its player and those who look.
+    let listed = rows.filter { $0.state == .listed }.map { Self.json($0) }
+    return Answer(.object(Self.members(of: id) + [("games", .array(listed))]))
   }
 
-  /// Everything of a player goes, and nothing is kept that says that there was one. The request says
+  /// Everything of a player goes, and nothing is kept that says to who has not the key that there was one. The request says
   /// when it was made, and is good for five minutes: who overhears it cannot use it later.
   func forgetPlayer(_ call: Call) async throws(Problem) -> Answer {
     let id = try owner(of: call)

@@ -88,7 +88,9 @@ extension PostgresWriter {
     "insert into game(id, player, board, class, score, moves, largest, undos, hints, received, "
     + "seconds, mark, state, recording) select * from unnest(?1::bytea[], ?2::bytea[], "
     + "?3::int[], ?4::int[], ?5::int[], ?6::int[], ?7::int[], ?8::bigint[], ?9::int[], "
-    + "?10::bigint[], ?11::bigint[], ?12::bytea[], ?13::int[], ?14::bytea[]) "
+    + "?10::bigint[], ?11::bigint[], ?12::bytea[], ?13::int[], ?14::bytea[]) as new(id, player, board, "
+    + "class, score, moves, largest, undos, hints, received, seconds, mark, state, recording) "
+    + "where mark is null or mark not in (select challenge from spent) "
     + "on conflict do nothing returning id"
 
   private static func insertion(of rows: [ProvenGame]) -> PostgresConnection.Statement {

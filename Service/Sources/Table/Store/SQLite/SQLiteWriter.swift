@@ -68,7 +68,9 @@ final class SQLiteWriter: SQLWriter {
 
   private static let insertGame =
     "insert or ignore into game(id, player, board, class, score, moves, largest, undos, hints, "
-    + "received, seconds, mark, state, recording) values (?,?,?,?,?,?,?,?,?,?,?,?,?,?)"
+    + "received, seconds, mark, state, recording) "
+    + "select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14 "
+    + "where not exists (select 1 from spent where challenge = ?12)"
 
   func keep(_ game: ProvenGame) throws(StoreError) -> Outcome {
     let state = game.hold.map { GameState.held($0) } ?? .listed

@@ -19,7 +19,7 @@ extension SchemaTable {
     "member": .player("player"),
     "report": .player("owner"), "answer": .player("player"), "decision": .player("player"),
     "dealt": .name("deal"), "doubtful": .player("player"), "owner": .name("game"),
-    "spent": .first, "shard": .first, "part": .own, "tally": .own,
+    "spent": .own, "shard": .first, "part": .own, "tally": .own,
   ]
 
   /// Which of its rows belong to a part, in PostgreSQL's SQL; nil for a table whose rows stay.
