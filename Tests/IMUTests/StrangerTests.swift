@@ -64,7 +64,8 @@ import Time
     let clock = VirtualClock()
     let chip = ClockChip(model: model, clock: clock)
     let sensor = Sensor(
-      model: .clone.with { $0.address = .mpu6050Alternate }, source: HeldPose(), clock: clock)
+      MPU6050Silicon(.clone.with { $0.address = .mpu6050Alternate }), source: HeldPose(),
+      clock: clock)
     var session = SensorSession(bus: SharedBus(chip, sensor))
     #expect(isReady(reports(&session, clock, seconds: 3), at: "0x69"))
     #expect(session.driver.bus.first.writes.isEmpty)
@@ -84,7 +85,7 @@ import Time
   @Test func aSensorWhoseTrimsLookLikeATimeIsASensorAllTheSame() {
     let clock = VirtualClock()
     var session = SensorSession(
-      bus: TrimmedSensor(chip: Sensor(source: HeldPose(), clock: clock)))
+      bus: TrimmedSensor(chip: Sensor(MPU6050Silicon(), source: HeldPose(), clock: clock)))
     #expect(isReady(reports(&session, clock, seconds: 3), at: "0x68"))
   }
 
@@ -140,7 +141,8 @@ import Time
     // Passes for a clone that sleeps, and keeps nothing that is written.
     let impostor = ForgetfulChip()
     let sensor = Sensor(
-      model: .mpu6050.with { $0.address = .mpu6050Alternate }, source: HeldPose(), clock: clock)
+      MPU6050Silicon(.mpu6050.with { $0.address = .mpu6050Alternate }), source: HeldPose(),
+      clock: clock)
     var session = SensorSession(bus: SharedBus(impostor, sensor))
     #expect(isReady(reports(&session, clock, seconds: 5), at: "0x69"))
   }
@@ -148,7 +150,8 @@ import Time
   @Test func aDriverOfTheKernelAtTheFirstAddressKeepsNobodyFromTheSecond() {
     let clock = VirtualClock()
     let sensor = Sensor(
-      model: .mpu6050.with { $0.address = .mpu6050Alternate }, source: HeldPose(), clock: clock)
+      MPU6050Silicon(.mpu6050.with { $0.address = .mpu6050Alternate }), source: HeldPose(),
+      clock: clock)
     var session = SensorSession(bus: SharedBus(sensor, OwnedAddress()))
     #expect(isReady(reports(&session, clock, seconds: 3), at: "0x69"))
   }
