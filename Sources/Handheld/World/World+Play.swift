@@ -186,9 +186,7 @@ extension World {
     let stored = RunningGame(
       recording: recording, origin: origin, startedAt: devices.wallTime, secondsPlayed: 0)
     do throws(RecordingError) {
-      let step = putOnTable(try GameSession(resuming: stored))
-      ask(.save(table.session.running))
-      return step
+      return putOnTable(try GameSession(resuming: stored))
     } catch {
       outbox.messages.append("The game cannot be played on: \(error.description)")
       return .stay
@@ -199,7 +197,7 @@ extension World {
     if table.game.moveCount > 0 { finishGame() }
     keepOtherGame()
     // What was chosen outlives a power cut before its first move, and so does what takes its place.
-    let isKept = game.origin == .seeded || table.isChosen
+    let isKept = ![.ordinary, .daily].contains(game.origin) || table.isChosen
     table.put(game, settings, against: rival)
     storeRival()
     storeUndone()
