@@ -10,20 +10,20 @@ extension FreshHand {
   /// swings, the slower it likes it.
   var pulse: Double { 0.42 + 2.2 * habits.arm }
 
-  /// After an upbeat of the arm, on the beat, askew as its wrist is; back after half a beat or
-  /// more, and about neutral until the swing is spent.
+  /// After an upbeat of the arm, on a beat or between two, askew as its wrist is; back on another
+  /// one, and about neutral until the swing is spent.
   mutating func tiltOnBeat(
     _ direction: Direction, _ size: Double, within rising: Double, held: ClosedRange<Float>
   ) {
     let (home, along) = (spot, toward(direction))
-    let upbeat = awaitBeat(after: 0.4 * pulse)
+    let upbeat = awaitHalfBeat(after: 0.3 * pulse)
     let raised = home - along * draw(0.001...0.006) + some(-0.001...0.001, 0.001...0.004)
     script.carriage.lead(to: raised.x, raised.y, at: time - upbeat, within: upbeat)
     let begin = time
     script.carriage.lead(to: home.x, home.y, at: time, within: rising * 1.2)
     lead(direction, size, size * askew(direction) + draw(-1.2...1.2), rising)
     time += rising + draw(held)
-    _ = awaitBeat(after: 0, parts: 2)
+    _ = awaitHalfBeat(after: 0)
     let falling = rising * draw(0.95...1.3)
     var swing = -min(size, 40) * Double(habits.overshoot) * draw(0.1...0.5)
     lead(direction, swing, swing * askew(direction), falling)
@@ -31,7 +31,7 @@ extension FreshHand {
     mean(direction, from: begin, size)
     for _ in 0..<2 {
       swing *= -draw(0.2...0.5)
-      let swinging = draw(0.16...0.24)
+      let swinging = draw(0.13...0.19)
       lead(direction, swing, swing * askew(direction), swinging)
       time += swinging
     }
@@ -39,7 +39,7 @@ extension FreshHand {
     lead(direction, 0, 0, resting)
     time += resting
     if !isRandom { hearMusic() }
-    linger(0.1...0.6)
+    linger(0.05...0.5)
   }
 
   /// How much of a tilt goes along the other axis: what a wrist turns about lies askew to the
@@ -50,9 +50,9 @@ extension FreshHand {
     return direction == .right || direction == .up ? slant : -slant
   }
 
-  /// Until a beat, or one of so many parts of it, at least so much later; how long that was.
-  private mutating func awaitBeat(after least: Double, parts: Double = 1) -> Double {
-    let (now, part) = (time, pulse / parts)
+  /// Until a beat or the middle between two, at least so much later; how long that was.
+  private mutating func awaitHalfBeat(after least: Double) -> Double {
+    let (now, part) = (time, pulse / 2)
     time = max(now + least, ((now + least) / part).rounded(.up) * part)
     return time - now
   }
@@ -60,15 +60,15 @@ extension FreshHand {
   /// What somebody does to music, or by whom it is held in one hand.
   private mutating func hearMusic() {
     let (home, start) = (spot, course)
-    switch one(of: 8) {
-    case 0, 1: nod(times(2...5).count)
-    case 2:
+    switch one(of: 9) {
+    case 0: nod(times(1...3).count)
+    case 1:
       // From one leg to the other.
       wend(
         0.4...0.7, arm: home + some(-0.02...0.02, -0.006...0.002), body: start + draw(-4...4))
       linger(0.1...0.7)
       wend(0.4...0.7, arm: home, body: start)
-    case 3:
+    case 2:
       // Who chose places holds still: a place is where it is held.
       guard !habit.settings.recognizesPlaces else { return }
       // The wrist tires, sinks, and is lifted again.

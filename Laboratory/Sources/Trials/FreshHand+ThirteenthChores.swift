@@ -110,7 +110,7 @@ extension FreshHand {
     }
     wend(0.3...0.5, tilt: held * hand, arm: pan + Two(0, 0.03))
     for _ in times(1...3) {
-      wend(0.15...0.2, tilt: held * hand + some(-2...2, -4...0), arm: pan - Two(0, 0.004))
+      wend(0.18...0.24, tilt: held * hand + some(-2...2, -4...0), arm: pan - Two(0, 0.004))
       wend(0.2...0.3, tilt: held * hand, arm: pan + Two(0, 0.022))
     }
     wend(0.6...1, tilt: .zero, arm: home)
@@ -146,19 +146,19 @@ extension FreshHand {
     let (home, start, hand) = (spot, course, handedness())
     let (desk, held) = (home + some(0...0.06, -0.12...(-0.06)) * hand, some(-6...18, -24...(-8)))
     let pad = desk + some(0.1...0.16, 0...0.01) * hand
-    wend(0.6...0.9, tilt: held * hand, arm: desk + Two(0, 0.07))
+    wend(0.6...0.9, tilt: held * hand, arm: desk + Two(0, 0.05))
     for _ in times(2...4) {
-      wend(0.34...0.5, tilt: held * hand, arm: pad + Two(0, 0.05), body: start - hand.x * 8)
+      wend(0.34...0.5, tilt: held * hand, arm: pad + Two(0, 0.04), body: start - hand.x * 8)
       for _ in 0..<2 {
-        wend(0.15...0.2, tilt: held * hand + some(-1...1, -3...0), arm: pad)
-        wend(0.18...0.26, tilt: held * hand, arm: pad + Two(0, 0.035))
+        wend(0.17...0.23, tilt: held * hand + some(-1...1, -3...0), arm: pad)
+        wend(0.18...0.26, tilt: held * hand, arm: pad + Two(0, 0.028))
       }
-      wend(0.34...0.5, tilt: held * hand, arm: desk + Two(0, 0.07), body: start)
-      wend(0.2...0.26, tilt: held * hand + some(-2...2, -6...(-2)), arm: desk)
+      wend(0.34...0.5, tilt: held * hand, arm: desk + Two(0, 0.05), body: start)
+      wend(0.24...0.3, tilt: held * hand + some(-2...2, -6...(-2)), arm: desk)
       for way in [1.0, -1] {
         wend(0.18...0.28, tilt: held * hand + some(2...5, -1...1) * way, arm: desk)
       }
-      wend(0.3...0.45, tilt: held * hand, arm: desk + Two(0, 0.06))
+      wend(0.3...0.45, tilt: held * hand, arm: desk + Two(0, 0.05))
       linger(0.1...0.6)
     }
     wend(0.6...1, tilt: .zero, arm: home)

@@ -98,7 +98,7 @@ extension FreshHand {
     for _ in times(3...5) {
       rim.x += way * draw(0.1...0.2)
       wend(
-        0.34...0.46, tilt: held - some(-4...4, 16...28), arm: rim - some(-0.01...0.01, 0.04...0.07))
+        0.4...0.52, tilt: held - some(-4...4, 16...26), arm: rim - some(-0.01...0.01, 0.04...0.07))
       rim.x += way * draw(0.06...0.12)
       wend(0.7...1, tilt: held + some(-3...3, 6...16), arm: rim + Two(0, draw(0...0.02)))
       linger(0...0.3)
@@ -124,7 +124,7 @@ extension FreshHand {
     for index in times(10...20) {
       let hump = index & 1 == 0 ? draw(0.005...0.012) : -draw(0...0.004)
       slope -= Two(0, 0.02)
-      wend(0.15...0.24, tilt: held + some(-4...4, -4...5), arm: slope + Two(0, hump))
+      wend(0.18...0.27, tilt: held + some(-4...4, -4...5), arm: slope + Two(0, hump))
     }
     slope -= Two(way * 0.1, 0.3)
     wend(

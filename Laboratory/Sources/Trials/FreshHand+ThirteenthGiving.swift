@@ -52,7 +52,7 @@ extension FreshHand {
     let out = chest + some(0.12...0.22, -0.05...0.04) * hand
     wend(0.7...1, held: (pressed + some(-8...8, -6...6)) * hand, arm: out)
     linger(0.1...0.5)
-    wend(0.7...1, held: some(-6...6, 22...56), arm: out + some(0.04...0.1, 0...0.06) * hand)
+    wend(1...1.4, held: some(-6...6, 22...56), arm: out + some(0.04...0.1, 0...0.06) * hand)
   }
 
   /// On the knees at the pool's edge, low over the water and level, to a wet hand that comes up
@@ -142,7 +142,7 @@ extension FreshHand {
     }
     for index in times(3...5) {
       let way = index & 1 == 0 ? 1.0 : -1
-      wend(0.15...0.19, held: bitten + Two(way * 8, draw(-3...3)), arm: mouth + Two(way * 0.014, 0))
+      wend(0.17...0.22, held: bitten + Two(way * 8, draw(-3...3)), arm: mouth + Two(way * 0.014, 0))
     }
     wend(0.4...0.6, held: bitten, arm: mouth, body: start)
     linger(0.3...0.9)

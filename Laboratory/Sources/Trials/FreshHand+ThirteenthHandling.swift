@@ -30,7 +30,7 @@ extension FreshHand {
   private mutating func putIntoRack() {
     let (hand, leant) = (handedness(), some(58...76, -5...5))
     let rack = spot + some(0.04...0.14, -0.1...0.02) * hand
-    wend(0.9...1.3, held: some(70...88, -8...8) * hand, arm: rack + Two(0, 0.08))
+    wend(1.1...1.6, held: some(70...88, -8...8) * hand, arm: rack + Two(0, 0.08))
     let aside = rack + Two(hand.x * draw(0.02...0.04), 0.03)
     wend(0.4...0.6, held: some(76...90, -6...6) * hand, arm: aside)
     wend(0.3...0.45, held: some(72...84, -5...5) * hand, arm: rack)
@@ -105,11 +105,12 @@ extension FreshHand {
     linger(0.1...0.5)
     var wall = draw(22...34)
     let drain = rim + Two(way * 0.09, -deep)
-    wend(0.3...0.4, held: Two(way * wall, draw(-4...4)), arm: drain - Two(way * 0.045, -deep * 0.4))
+    wend(
+      0.42...0.55, held: Two(way * wall, draw(-4...4)), arm: drain - Two(way * 0.045, -deep * 0.4))
     for index in times(2...4) {
       wall *= -draw(0.3...0.5)
       let swung = Two(way * wall, draw(-2...2))
-      wend(0.26...0.36, held: swung, arm: drain + Two(index & 1 == 0 ? way * 0.012 : 0, 0.002))
+      wend(0.4...0.52, held: swung, arm: drain + Two(index & 1 == 0 ? way * 0.012 : 0, 0.002))
     }
     wend(0.26...0.36, held: some(-2...2, -2...2), arm: drain)
   }
@@ -149,7 +150,7 @@ extension FreshHand {
   /// A foot gets behind it and brings it nearer, in jerks that turn it; bent down for, and up.
   private mutating func nudgeWithFoot() {
     let (way, was, start) = (side(), pose, course)
-    for _ in times(2...4) {
+    for _ in times(2...3) {
       wend(
         0.26...0.4, held: was * 0.5 + some(-5...5, -4...6),
         arm: spot + Two(way * draw(0.04...0.08), 0), body: start + draw(-14...14))
@@ -192,7 +193,7 @@ extension FreshHand {
     wend(0.7...1, held: some(-14...14, 4...26), arm: place + some(-0.03...0.03, 0.14...0.22))
     let middle = spot
     var pace = Float(draw(0.26...0.34))
-    for index in times(4...8) {
+    for index in times(3...6) {
       let way = index & 1 == 0 ? hand.x : -hand.x
       wend(
         pace...pace * 1.1, held: some(2...11, 8...26) * Two(way, 1),
@@ -206,7 +207,7 @@ extension FreshHand {
   /// then it is lifted off.
   private mutating func drawByCloth() {
     let (way, was) = (side(), pose)
-    for _ in times(3...5) {
+    for _ in times(2...4) {
       let fold = some(-5...5, 2...8)
       wend(
         0.34...0.5, held: was + fold, arm: spot + some(0.05...0.09, 0.002...0.008) * Two(way, 1))
@@ -223,13 +224,13 @@ extension FreshHand {
     var floor = spot
     let held = some(-22...22, -16...16)
     wend(0.5...0.8, held: held, arm: floor + Two(0, 0.03))
-    for index in times(3...6) {
+    for index in times(2...4) {
       floor.x += way * draw(0.06...0.11)
       let rolling = index & 1 == 0 ? 1.0 : -1
       wend(
         0.34...0.46, held: held + some(-8...8, 4...14), arm: floor + Two(0, draw(0.05...0.08)),
         body: start + rolling * draw(4...11))
-      wend(0.2...0.26, held: held + some(-3...3, -6...0), arm: floor)
+      wend(0.26...0.34, held: held + some(-3...3, -6...0), arm: floor)
       // The weight goes over it.
       wend(0.36...0.5, held: held + some(-3...3, -3...3), arm: floor - Two(0, 0.004))
     }
