@@ -1,5 +1,4 @@
 import Engine
-import Inertial
 
 /// How the thirteenth family tilts, what it does between two moves, and how all that it does is
 /// led.

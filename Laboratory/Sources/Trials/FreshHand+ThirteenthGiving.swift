@@ -1,5 +1,3 @@
-import Inertial
-
 /// How the thirteenth family hands a device over.
 extension FreshHand {
   /// A way of handing over.

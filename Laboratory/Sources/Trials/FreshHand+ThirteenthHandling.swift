@@ -1,5 +1,3 @@
-import Inertial
-
 /// How the thirteenth family puts a device away and takes it up.
 extension FreshHand {
   /// Where it is put.
@@ -168,7 +166,7 @@ extension FreshHand {
     wend(
       0.26...0.38, held: was + some(-3...3, -2...5), arm: low + some(0.004...0.01, 0.002...0.006))
     linger(0.1...0.4)
-    wend(0.7...1, held: held * hand, arm: low + some(-0.02...0.02, 0.1...0.16))
+    wend(0.9...1.3, held: held * hand, arm: low + some(-0.02...0.02, 0.1...0.16))
     var wide = draw(5...10)
     for index in times(3...5) {
       let swung = index & 1 == 0 ? wide : -wide
@@ -223,7 +221,7 @@ extension FreshHand {
     let (way, start) = (side(), course)
     var floor = spot
     let held = some(-22...22, -16...16)
-    wend(0.5...0.8, held: held, arm: floor + Two(0, 0.03))
+    wend(0.8...1.1, held: held, arm: floor + Two(0, 0.03))
     for index in times(2...4) {
       floor.x += way * draw(0.06...0.11)
       let rolling = index & 1 == 0 ? 1.0 : -1

@@ -99,7 +99,7 @@ import Testing
         let way = hand.toward(direction)
         let place = script.carriage.value(at: begin)
         let along = place.right * way.x + place.down * way.y
-        #expect((-0.0075...0.0045).contains(along), "\(direction): \(along) m")
+        #expect((-0.0101...0.0041).contains(along), "\(direction): \(along) m")
         against -= along
         let after = script.carriage.value(at: begin + 0.25)
         #expect(after.right.magnitude < 1e-9 && after.down.magnitude < 1e-9)
