@@ -162,8 +162,8 @@ import Testing
     return zip(ways, ways.dropFirst()).map { ($1 - $0) * 1000 }
   }
 
-  /// A quick stroke is nearly half a swing; a slow one rests at either end, and is the faster between
-  /// them; both only go forward.
+  /// A quick stroke is nearly half a swing; a slow one rests at either end, and is the faster
+  /// between them; both only go forward.
   @Test func theThirteenthFamilySwings() {
     var moments: [Double] = []
     for seed in 0..<40 as Range<UInt64> {
