@@ -18,6 +18,7 @@ extension FreshHand {
     case .tenth: return lift()
     case .eleventh: return regain()
     case .twelfth: return recover()
+    case .thirteenth: return resume()
     }
     script.carriage.lead(to: draw(-0.2...0.2), draw(0.1...0.3), at: time, within: 0.8)
     grip(lean: draw(25...60), roll: draw(-8...8), within: draw(0.6...1.2))
@@ -37,6 +38,7 @@ extension FreshHand {
     case .tenth: return leave()
     case .eleventh: return deposit()
     case .twelfth: return leaveBehind()
+    case .thirteenth: return abandon()
     }
     script.carriage.lead(to: 0, 0, at: time, within: 1)
     grip(lean: 0, roll: 0, within: draw(0.8...1.8))
@@ -59,6 +61,7 @@ extension FreshHand {
     case .tenth: return part()
     case .eleventh: return relinquish()
     case .twelfth: return makeOver()
+    case .thirteenth: return consign()
     }
     for _ in 0..<2 {
       script.heading.lead(to: draw(-90...90), 0, at: time, within: 0.5)
@@ -83,6 +86,7 @@ extension FreshHand {
     case .tenth: return potter()
     case .eleventh: return whileAway()
     case .twelfth: return doOtherwise()
+    case .thirteenth: return turnElsewhere()
     }
     for _ in 0..<(2 + Int(dice.next() % 5)) {
       let rise = draw(0.3...0.8)

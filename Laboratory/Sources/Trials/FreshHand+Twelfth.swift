@@ -35,7 +35,7 @@ extension FreshHand {
   }
 
   /// Where an arm goes with a tilt: to the right and up.
-  private func toward(_ direction: Direction) -> Two {
+  func toward(_ direction: Direction) -> Two {
     let way = direction.way(1, 0)
     return Two(way.right, -way.down)
   }

@@ -186,6 +186,9 @@ public struct FreshHand: Sendable {
       case .twelfth:
         leanInto(direction, size, within: rising, held: hold)
         continue
+      case .thirteenth:
+        tiltOnBeat(direction, size, within: rising, held: hold)
+        continue
       default: break
       }
       let begin = time

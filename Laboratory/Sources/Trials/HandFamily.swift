@@ -95,6 +95,20 @@ public enum HandFamily: String, CaseIterable, Sendable {
   /// before one learnt from them.
   case twelfth
 
+  /// Strokes like half a swing to and fro: the quicker, the more evenly, and the slower, the longer
+  /// they rest at either end; a changed posture is rolled too far, and back. Their owners hear music
+  /// with a beat of their own: an arm's upbeat, a tilt on the beat and askew as the wrist's own axes
+  /// are, and a way back that swings out about neutral. They have their blood pressure taken, thread
+  /// a needle, get an arm into a sleeve, grind pepper, toss a pancake, stamp forms, wipe a blackboard
+  /// and hold a board that is sawn; they are on a ferry, on a horse, on crutches, in a wheelchair and
+  /// on a sledge, fish, have a budgerigar on the hand and lift a dumb-bell; they pass the device up a
+  /// ladder, between two wrists, to a swimmer, from boat to boat, through a letter box, or by a dog;
+  /// it is put into a letter rack, a cap, a car's holder, the sand of a pit, a basin or a tree's
+  /// fork, and pushed nearer by a foot, picked up with a grabber, through a sleeve because it is
+  /// hot, by the cloth that it lies on, on all fours, or by the teeth. They were written down by
+  /// someone who had read neither the judge, its lesson and its signs nor the gesture.
+  case thirteenth
+
   /// The people of the family, by their numbers: 300 at most, or they would be those of the next one.
   public func seeds(count: Int) -> Range<UInt64> {
     precondition((0...300).contains(count))

@@ -99,6 +99,13 @@ extension HandFamily {
         tremorFrequencies: 4...11, tremorWaves: 5, holds: 0.03...0.5, falls: 1...1.6,
         pauses: 0.22...1.6, halfwayPauses: 0.03...0.8, smallPauses: 0.28...1.4,
         pickUps: 0.7...1.7)
+    case .thirteenth:
+      HandTraits(
+        firstSeed: 3800, salt: 11_003, angles: 24...43, rises: 0.11...0.36, reaches: 24...31,
+        quickness: 0.11...0.3, slowest: 1.6, keepsToItself: true, tremors: 0.008...0.06,
+        tremorFrequencies: 3...8, tremorWaves: 4, holds: 0.02...0.45, falls: 0.9...1.5,
+        pauses: 0.24...1.7, halfwayPauses: 0.04...0.75, smallPauses: 0.3...1.3,
+        smallRises: 0.09...0.14, pickUps: 0.6...1.9)
     }
   }
 }

@@ -32,6 +32,11 @@ struct StrokeShape: Sendable {
   /// By how much a change of posture weaves to one side and then to the other, as a part of its
   /// length.
   private let weave: Double
+  /// Of half a swing to and fro: how much earlier it is fastest, and how much it rests at either end
+  /// when it is slow.
+  private let swing: (haste: Double, rest: Double)
+  /// The part of its length by which a change of posture is rolled too far.
+  private let surplus: Double
 
   /// Of strokes drawn at random: the part of the way that the first of two motions goes, and how much of
   /// the time each takes; nil of strokes as the family's.
@@ -59,6 +64,9 @@ struct StrokeShape: Sendable {
     burst = Double(dice.uniform(in: 0.06...0.11))
     let wide = Double(dice.uniform(in: 0.05...0.12))
     weave = dice.next() & 64 == 0 ? wide : -wide
+    let early = dice.uniform(in: -0.18...0.26)
+    swing = (Double(early), Double(dice.uniform(in: 0.05...0.11)))
+    surplus = Double(dice.uniform(in: 0.06...0.14))
   }
 
   /// The shape of what the same person does by an arm or the whole body, whose pushes are slower
@@ -109,6 +117,7 @@ struct StrokeShape: Sendable {
       let (first, second) = both(part, within: duration)
       return hands.share * first + (1 - hands.share) * second
     case .twelfth: return coasting(part, within: duration)
+    case .thirteenth: return swinging(part, within: duration)
     }
   }
 
@@ -143,6 +152,21 @@ struct StrokeShape: Sendable {
     return 1 - (1 - gathering) * swollen((1 - s) / (1 - gathering))
   }
 
+  /// As half a swing to and fro, in which limbs that move in a rhythm save effort: a quick one is
+  /// nearly harmonic, and the more time there is, the more it is one motion by itself with a rest at
+  /// either end (Guiard, "On Fitts's and Hooke's laws: simple harmonic movement in upper-limb
+  /// cyclical aiming", 1993; Mottet and Bootsma, "The dynamics of goal-directed rhythmical aiming",
+  /// 1999). No muscle pulls at once: for an eighth of the time the swing itself gathers.
+  private func swinging(_ part: Double, within duration: Double) -> Double {
+    guard part > 0 else { return 0 }
+    guard part < 1 else { return 1 }
+    let s = part < 0.5 ? gathered(part, 0.125) : 1 - gathered(1 - part, 0.125)
+    let turn = Trigonometry.pi * (s + swing.haste * s * (1 - s))
+    let rest = swing.rest * HandCourse.step((duration - 0.1) / 0.5) - 0.015
+    let (first, third) = (Trigonometry.cosine(turn), Trigonometry.cosine(3 * turn))
+    return 0.5 * (1 - first - rest * (first - third))
+  }
+
   /// At an even speed but for the ends, as who saves effort moves (Nelson, "Physical principles
   /// for economies of skilled movements", 1983), and by small pushes that follow each other as
   /// evenly: the slower a stroke, the more of them it has, and the more they show (Vallbo and
@@ -151,14 +175,15 @@ struct StrokeShape: Sendable {
   /// feedback", 1998).
   private func pushed(_ part: Double, within duration: Double) -> Double {
     let s = min(1, max(0, part))
-    let even = s < 0.5 ? gathered(s) : 1 - gathered(1 - s)
+    let even = s < 0.5 ? gathered(s, ramp) : 1 - gathered(1 - s, ramp)
     let depth = pushes.depth * HandCourse.step((duration - 0.1) / 0.4)
     let turn = 2 * Trigonometry.pi * max(1, (duration * pushes.perSecond).rounded())
     return even - depth * Trigonometry.sine(turn * even) / turn
   }
 
-  /// How far it has come in the first half of an even stroke, whose speed grows as 3 t² - 2 t³.
-  private func gathered(_ part: Double) -> Double {
+  /// How far it has come in the first half of an even stroke, whose speed grows as 3 t² - 2 t³ for
+  /// that part of the time.
+  private func gathered(_ part: Double, _ ramp: Double) -> Double {
     let t = min(1, part / ramp)
     return (ramp * t * t * t * (1 - t / 2) + max(0, part - ramp)) / (1 - ramp)
   }
@@ -214,6 +239,11 @@ struct StrokeShape: Sendable {
       // From one hand towards the other and back; at a quarter of the way it is farthest aside.
       let (way, aside) = (way(s, within: duration), 56 * s * s * (1 - s) * (1 - s) * (1 - 2 * s))
       return (way, way, weave * aside)
+    case .thirteenth:
+      // A forearm rolls on beyond where the wrist stops, and back.
+      let back = surplus * HandCourse.step((s - 0.6) / 0.4)
+      let rolled = (1 + surplus) * way(s / 0.8, within: 0.8 * duration) - back
+      return (rolled, way(s, within: duration), 0)
     default:
       let way = way(part)
       return (way, way, 0)

@@ -187,7 +187,8 @@ struct TableTests {
 
   /// Whom the judge learns from is nobody by whom it is measured, and no two families' people are one.
   @Test func peopleOfALessonArePlayedNowhereElse() {
-    #expect(TeachCommand.classes.map(\.family) == HandFamily.allCases)
+    // It has not learnt from the thirteenth, which it is to be tried with.
+    #expect(TeachCommand.classes.map(\.family) == HandFamily.allCases.filter { $0 != .thirteenth })
     // 16 hands and as many as are tried, of whom each has numbers for what it does otherwise.
     func people(_ first: UInt64) -> [UInt64] {
       (0..<32 as Range<UInt64>).flatMap { other in
