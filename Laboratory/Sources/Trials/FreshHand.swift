@@ -79,7 +79,7 @@ public struct FreshHand: Sendable {
     case .upright, .wheel: habits.lean = draw(62...80)
     case .side:
       habits.lean = draw(0...25)
-      habits.roll = draw(75...90) * (dice.next() & 64 == 0 ? 1 : -1)
+      habits.roll = draw(75...90) * side()
     case .overhead: habits.lean = draw(110...150)
     case .phone: habits.lean = draw(50...66)
     case .corner, .swivel:
@@ -206,7 +206,7 @@ public struct FreshHand: Sendable {
   private mutating func turn(by angle: ClosedRange<Float>, within span: ClosedRange<Float>) {
     tilts(2)
     let duration = draw(span)
-    let way = draw(angle) * (dice.next() & 64 == 0 ? 1 : -1)
+    let way = draw(angle) * side()
     script.heading.lead(
       to: script.heading.value(at: time).right + way, 0, at: time, within: duration)
     time += duration + draw(0.4...1)
