@@ -95,18 +95,14 @@ public struct FreshHand: Sendable {
 
   /// Bends, brakes and gears: harder than a bus.
   private mutating func drive() {
-    func metres(_ g: Double, _ frequency: Double) -> Double {
-      let circular = 2 * Trigonometry.pi * frequency
-      return g * 9.80665 / (circular * circular)
-    }
     for frequency in [draw(0.08...0.15), draw(0.2...0.4), draw(0.5...1)] {
       let turn = draw(0...6.28)
-      let size = metres(draw(0.06...0.14), frequency)
+      let size = HandCourse.metres(draw(0.06...0.14), frequency)
       script.rides.append(
         WaveSum.Wave(
           size: (
             size * Trigonometry.cosine(turn), size * Trigonometry.sine(turn),
-            metres(0.03, frequency)
+            HandCourse.metres(0.03, frequency)
           ), frequency: frequency, phase: draw(0...1)))
     }
   }
@@ -163,9 +159,7 @@ public struct FreshHand: Sendable {
 
   mutating func mean(_ direction: Direction, from begin: Double, _ angle: Double) {
     script.intentions.append(
-      HandCourse.Intention(
-        begin: begin, rise: time - begin, hold: 0, fall: 0, angle: angle, overshoot: 0, astray: 0,
-        direction: direction))
+      HandCourse.Intention(begin: begin, rise: time - begin, angle: angle, direction: direction))
   }
 
   mutating func tilts(
