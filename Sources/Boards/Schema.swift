@@ -29,16 +29,16 @@ extension Schema {
   static let storedMounting = "tilt.mounting"
 
   static let playerKeys: [ConfigurationKey] =
-    Setting.allCases.map { key(of: $0.definition) } + [
+    Setting.allCases.map(key) + [
       ConfigurationKey(
         name: "player.name", kind: .text(.player), initial: nil,
         summary: "who plays, up to eight letters")
     ]
 
-  private static func key(of setting: SettingDefinition) -> ConfigurationKey {
+  private static func key(of setting: Setting) -> ConfigurationKey {
     ConfigurationKey(
       name: setting.key, kind: .choice(setting.choices.map { $0.stored }),
       initial: .text(setting.choices[setting.defaultIndex].stored),
-      summary: Language.english(setting.help))
+      summary: Language.english(setting.definition.help))
   }
 }

@@ -88,8 +88,11 @@ struct RecordingFrame {
 }
 
 extension [UInt8] {
-  mutating func append<Number: FixedWidthInteger>(littleEndian number: Number) {
-    for index in 0..<Number.bitWidth / 8 {
+  /// Appends a number, the lowest byte first: all of it, or so many bytes.
+  mutating func append<Number: FixedWidthInteger>(
+    littleEndian number: Number, byteCount: Int = Number.bitWidth / 8
+  ) {
+    for index in 0..<byteCount {
       append(UInt8(truncatingIfNeeded: number >> (8 * Number(index))))
     }
   }

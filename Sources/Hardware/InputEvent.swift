@@ -12,6 +12,14 @@ public enum Button: UInt8, CaseIterable, Sendable {
   case nextTab
   /// Does again what was taken back.
   case redo
+
+  /// Whether it is one of the cross.
+  public var isDirection: Bool {
+    switch self {
+    case .up, .right, .down, .left: true
+    default: false
+    }
+  }
 }
 
 /// What a person did on anything but the tilt sensor, or the system has to say.

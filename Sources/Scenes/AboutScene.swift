@@ -49,13 +49,12 @@ public struct AboutScene: Equatable, Sendable {
     let foot = credit.count * stage.type.lineHeight(stage.small)
     list.add(
       .text("tilt2048", heading, stage.theme.text, .center),
-      in: Rect(x: area.x, y: area.y, width: area.width, height: headingHeight))
+      in: area.row(at: area.y, height: headingHeight))
     TextBlock(texts: texts, color: stage.theme.text, alignment: .center).draw(
       in: area.row(at: area.y + headingHeight, height: area.height - headingHeight - foot),
       font: font, on: stage, into: &list)
     TextBlock(lines: credit, color: stage.theme.mutedText, alignment: .center).draw(
-      in: Rect(x: area.x, y: area.maxY - foot, width: area.width, height: foot),
-      font: stage.small, on: stage, into: &list)
+      in: area.row(at: area.maxY - foot, height: foot), font: stage.small, on: stage, into: &list)
   }
 
   /// Three waves in the tiles' colours, anew every 1024 ticks; without motion they stand still.

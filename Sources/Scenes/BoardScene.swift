@@ -70,8 +70,9 @@ struct BoardScene {
 
   /// One bit has no grey for an empty cell: a dot in its middle shows the grid.
   private func drawDots(in layout: BoardLayout, on stage: Stage, into list: inout DisplayList) {
+    let side = layout.size.cells
     for position in 0..<layout.size.area {
-      let rect = rect(at: position, in: layout)
+      let rect = layout.rect(of: Cell(row: position / side, column: position % side))
       let dot = Rect(
         x: rect.x + rect.width / 2, y: rect.y + rect.height / 2,
         width: max(1, rect.width / 24), height: max(1, rect.width / 24))
@@ -92,11 +93,6 @@ struct BoardScene {
         radius: layout.bodyRadius,
         reach: layout.shadowReach, into: &list, opacity: pose.opacity)
     }
-  }
-
-  private func rect(at position: Int, in layout: BoardLayout) -> Rect {
-    let side = layout.size.cells
-    return layout.rect(of: Cell(row: position / side, column: position % side))
   }
 
   private func place(

@@ -50,7 +50,7 @@ public struct CalendarScene: Equatable, Sendable {
   ) -> (above: Int, below: Int) {
     let gap = stage.isTiny ? 1 : stage.margin / 2
     let high = stage.type.lineHeight(stage.heading)
-    let bar = Rect(x: area.x, y: area.y, width: area.width, height: high)
+    let bar = area.row(at: area.y, height: high)
     list.add(.text(heading, stage.heading, stage.theme.text, .leading), in: bar)
     let room = area.width - stage.type.width(heading + "0", stage.heading)
     let isBeside = stage.type.width(summary, stage.small) <= room

@@ -62,7 +62,7 @@ public struct ConfirmScene: Equatable, Sendable {
     var choices: [(index: Int, frame: Rect)] {
       window.visible.map { index in
         let row = window.rect(of: index)
-        return (index, Rect(x: row.x, y: row.y, width: row.width, height: button))
+        return (index, row.row(at: row.y, height: button))
       }
     }
   }

@@ -20,11 +20,11 @@ struct InstructionPanel {
     let hintHeight = hints.count * stage.type.lineHeight(stage.small)
     let upper = area.row(at: area.y, height: area.height - hintHeight - 3 * bar)
     drawInstruction(in: upper, on: stage, into: &list)
-    let track = Rect(x: area.x, y: upper.maxY + bar, width: area.width, height: bar)
+    let track = area.row(at: upper.maxY + bar, height: bar)
     if bar > 0 { drawProgress(in: track, on: stage, into: &list) }
     TextBlock(lines: hints, color: stage.theme.mutedText, alignment: .center).draw(
-      in: Rect(x: area.x, y: track.maxY + bar, width: area.width, height: hintHeight),
-      font: stage.small, on: stage, into: &list)
+      in: area.row(at: track.maxY + bar, height: hintHeight), font: stage.small, on: stage,
+      into: &list)
   }
 
   /// In the size of running text, or smaller where that has no room.
@@ -42,11 +42,11 @@ struct InstructionPanel {
       guard whole <= area.height || font == fonts.last else { continue }
       let top = area.y + max(area.height - whole, 0) / 2
       TextBlock(lines: lines, color: stage.theme.text, alignment: .center).draw(
-        in: Rect(x: area.x, y: top, width: area.width, height: min(height, area.height)),
-        font: font, on: stage, into: &list)
-      let rest = Rect(
-        x: area.x, y: top + height + air, width: area.width,
-        height: max(min(whole - height - air, area.maxY - top - height - air), 0))
+        in: area.row(at: top, height: min(height, area.height)), font: font, on: stage,
+        into: &list)
+      let below = top + height + air
+      let rest = area.row(
+        at: below, height: max(min(whole - height - air, area.maxY - below), 0))
       TextBlock(lines: more, color: stage.theme.mutedText, alignment: .center)
         .draw(in: rest, font: second, on: stage, into: &list)
       return
@@ -80,7 +80,7 @@ struct InstructionPanel {
         height: area.height * 2 / 3)
       return (
         Rect(x: left, y: (stage.height - side) / 2, width: side, height: side),
-        stage.isTiny ? Rect(x: text.x, y: area.y, width: text.width, height: area.height) : text
+        stage.isTiny ? text.row(at: area.y, height: area.height) : text
       )
     }
     let side = (min(area.width, area.height * 11 / 20) - 1) | 1

@@ -79,7 +79,7 @@ public struct LessonScene: Equatable, Sendable {
     if stage.isText { return DisplayList.places { drawText(on: stage, into: &$0) } }
     let (square, words) = InstructionPanel.plan(on: stage)
     let foot = words.height / 4
-    return (square, Rect(x: words.x, y: words.maxY - foot, width: words.width, height: foot))
+    return (square, words.row(at: words.maxY - foot, height: foot))
   }
 
   /// The board in characters with the words at its right; lines that are read aloud have the words
@@ -92,13 +92,12 @@ public struct LessonScene: Equatable, Sendable {
     var board = Rect.empty
     if !stage.isStill {
       let cells = CellBoard(
-        in: Rect(x: area.x, y: area.y, width: area.width / 2 - 1, height: area.height),
-        size: self.board.size)
+        in: area.column(at: area.x, width: area.width / 2 - 1), size: self.board.size)
       cells.draw(self.board, at: ticks, on: stage, into: &list)
       board = cells.frame
       if let wanted { cells.drawArrow(wanted, on: stage, into: &list) }
       let x = cells.frame.maxX + 3
-      words = Rect(x: x, y: area.y, width: area.maxX - x, height: area.height)
+      words = area.column(at: x, width: area.maxX - x)
     }
     var lines = CellLines(in: words, on: stage)
     lines.wrap(instruction, stage.theme.text, into: &list)
@@ -107,8 +106,6 @@ public struct LessonScene: Equatable, Sendable {
     if lines.room > 4 { lines.skip() }
     let top = lines.area.y
     lines.wrap(hint, stage.theme.mutedText, into: &list)
-    return (
-      board, Rect(x: words.x, y: top, width: words.width, height: lines.area.y - top)
-    )
+    return (board, words.row(at: top, height: lines.area.y - top))
   }
 }

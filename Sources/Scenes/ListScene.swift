@@ -227,7 +227,7 @@ public struct ListScene: Equatable, Sendable {
     let isPlain = notice == nil && help == nil
     let foot = stage.isTiny ? 0 : isPlain ? stage.margin / 2 : words
     let top = bar.maxY + (stage.isTiny ? 1 : stage.margin / 2)
-    return Rect(x: bar.x, y: top, width: bar.width, height: stage.height - top - foot)
+    return bar.row(at: top, height: stage.height - top - foot)
   }
 
   private func drawRows(on stage: Stage, into list: inout DisplayList) {
@@ -263,9 +263,8 @@ public struct ListScene: Equatable, Sendable {
     let ink = isSelected ? theme.buttonText : theme.text
     let line = stage.type.lineHeight(stage.body)
     let detail = row.details.isEmpty ? 0 : stage.type.lineHeight(stage.small)
-    let top = Rect(
-      x: frame.x + pad, y: frame.y + (frame.height - line - second - detail) / 2,
-      width: frame.width - 2 * pad, height: line)
+    let top = frame.inset(x: pad)
+      .row(at: frame.y + (frame.height - line - second - detail) / 2, height: line)
     // A value rather gives way than that the title beside it loses its end.
     let beside =
       second > 0 ? 0 : stage.type.width(row.title, stage.type.font(stage.type.smallest))
@@ -283,7 +282,7 @@ public struct ListScene: Equatable, Sendable {
       let font = stage.type.font(for: row.title, width: titleWidth, size: stage.body.size)
       list.add(.text(row.title, font, ink, .leading), in: titleRoom)
     }
-    let below = Rect(x: top.x, y: top.maxY + second, width: top.width, height: detail)
+    let below = top.row(at: top.maxY + second, height: detail)
     let forms = row.details.dropFirst(form)
     if stage.isTiny, row.value.isEmpty, titleRoom.height == line, let first = forms.first {
       // A row of two lines whose title takes one has another for them.
@@ -317,7 +316,7 @@ public struct ListScene: Equatable, Sendable {
     let font = stage.type.font(for: row.value, width: room, size: stage.body.size)
     let width = stage.type.width(row.value, font)
     let right = line.maxX - (arrow > 0 ? arrow + gap : 0)
-    let text = Rect(x: right - width, y: line.y, width: width, height: line.height)
+    let text = line.column(at: right - width, width: width)
     list.add(.text(row.value, font, color, .trailing), in: text)
     let y = line.y + (line.height - arrow) / 2
     for (direction, x) in [(3, right - width - gap - arrow), (1, line.maxX - arrow)]

@@ -271,10 +271,10 @@ public struct Overlay: Equatable, Sendable {
     let isFlat = least == 0 || left - tails < Self.lowestCurve - stage.tails
     let curveHeight = isFlat ? 0 : min(left - tails, inner.height / 4)
     var y = inner.y + (left - curveHeight - tails) / 2
-    plan.heading = Rect(x: inner.x, y: y, width: inner.width, height: headingHeight)
+    plan.heading = inner.row(at: y, height: headingHeight)
     y += headingHeight + tails
     for _ in 0..<lines {
-      plan.details.append(Rect(x: inner.x, y: y, width: inner.width, height: detail))
+      plan.details.append(inner.row(at: y, height: detail))
       y += detail
     }
     let width = choiceWidth(in: inner, gap: gap)

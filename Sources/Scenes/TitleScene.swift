@@ -38,9 +38,8 @@ public struct TitleScene: Equatable, Sendable {
     drawEmblem(in: plan.emblem, on: stage, into: &list)
     Dial(reading: tilt).draw(in: plan.dial, on: stage, into: &list)
     if let battery {
-      let place = Rect(
-        x: plan.dial.maxX + max(stage.margin, 2), y: plan.dial.y,
-        width: plan.subtitle.maxX - plan.dial.maxX - max(stage.margin, 2), height: plan.dial.height)
+      let left = plan.dial.maxX + max(stage.margin, 2)
+      let place = plan.dial.column(at: left, width: plan.subtitle.maxX - left)
       battery.draw(in: place, on: stage, into: &list)
     }
     let (room, height) = (plan.subtitle.width, plan.subtitle.height)
@@ -66,7 +65,7 @@ public struct TitleScene: Equatable, Sendable {
     var area = plan(on: stage).menu
     let height = rowHeight(in: area.height, on: stage)
     let used = min(items.count, max(area.height / height, 1)) * height
-    area = Rect(x: area.x, y: area.y + (area.height - used) / 2, width: area.width, height: used)
+    area = area.row(at: area.y + (area.height - used) / 2, height: used)
     return RowWindow(area: area, rowHeight: height, count: items.count, selected: selected)
   }
 
@@ -84,7 +83,7 @@ public struct TitleScene: Equatable, Sendable {
 
   private func buttonFrame(_ row: Rect, on stage: Stage) -> Rect {
     let gap = stage.isTiny ? 0 : max(stage.margin / 2, 2)
-    return Rect(x: row.x, y: row.y + gap / 2, width: row.width, height: row.height - gap)
+    return row.row(at: row.y + gap / 2, height: row.height - gap)
   }
 
   private struct Plan {

@@ -1,6 +1,6 @@
 import Words
 
-/// All that is known of a setting: its key, its words and its choices.
+/// All that is known of a setting but its key: its words and its choices.
 public struct SettingDefinition: Sendable {
   /// Where a setting means something.
   public enum Place: Sendable {
@@ -16,8 +16,6 @@ public struct SettingDefinition: Sendable {
     case connected
   }
 
-  /// The key it is stored under, and set by in a configuration.
-  public let key: String
   /// With which others it stands in the menu.
   public let group: SettingGroup
   /// The values it can have, in the order the player steps through them; never empty.
@@ -36,7 +34,6 @@ public struct SettingDefinition: Sendable {
     _ setting: Setting, _ group: SettingGroup, _ title: Phrase, help: Phrase,
     _ choices: SettingChoices, on place: Place = .everywhere
   ) {
-    key = setting.key
     self.group = group
     self.choices = choices.list
     self.place = place

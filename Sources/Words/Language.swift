@@ -40,9 +40,10 @@ public struct Language: Sendable {
   /// The language of a locale as `LANG` names it (`de_AT.UTF-8`, `pt_BR`, `fr`); nil for one that
   /// the game does not speak, and for `C` and `POSIX`.
   public init?(locale: String) {
-    let code = locale.utf8.prefix { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }
-    guard code.count == 2, let text = String(Substring(code)) as String? else { return nil }
-    self.init(code: Self.lowercased(text))
+    let letters = locale.utf8.prefix { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }
+    guard letters.count == 2 else { return nil }
+    // In lower case by the bit for it: Embedded Swift has no tables of other letters.
+    self.init(code: String(decoding: letters.map { $0 | 0x20 }, as: UTF8.self))
   }
 
   /// The environment variables that name a language, the one that counts first (setlocale(3)).
@@ -58,11 +59,6 @@ public struct Language: Sendable {
   public static func named(by environment: [String: String]) -> Language? {
     localeVariables.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
       .flatMap { Language(locale: $0) }
-  }
-
-  /// ASCII letters in lower case: Embedded Swift has no tables of others.
-  private static func lowercased(_ text: String) -> String {
-    String(decoding: text.utf8.map { $0 | 0x20 }, as: UTF8.self)
   }
 
   /// What `phrase` says in this language.

@@ -30,7 +30,7 @@ final class ChipRun<Silicon: ChipSilicon> {
     reports = []
     let end = clock.now() + .milliseconds(milliseconds)
     while true {
-      listen(until: end)
+      if session.listen(to: line, until: end, by: clock) { wakeCount += 1 }
       guard session.nextStep < end else { break }
       if session.nextStep > clock.now() { wakeCount += 1 }
       clock.sleep(until: session.nextStep)
@@ -48,18 +48,6 @@ final class ChipRun<Silicon: ChipSilicon> {
     while session.driver.bus.transactionCount < count { run(milliseconds: 1) }
   }
 
-  private func listen(until end: Instant) {
-    guard session.interruptUse != .none else { return }
-    while clock.now() < min(session.nextStep, end) {
-      clock.advance(by: .milliseconds(1))
-      line.carry(session.driver.bus.pinRises())
-      if session.interruptUse == .now, line.take() {
-        wakeCount += 1
-        return _ = session.hear(.risen, now: clock.now())
-      }
-    }
-  }
-
   var samples: [InertialSample] {
     reports.compactMap { if case .sample(let sample) = $0 { sample } else { nil } }
   }
@@ -71,6 +59,25 @@ final class ChipRun<Silicon: ChipSilicon> {
   }
   var notices: [String] {
     reports.compactMap { if case .notice(let text) = $0 { text } else { nil } }
+  }
+}
+
+extension SensorSession where Bus: ~Copyable {
+  /// What the thread does between two steps: it waits for the line as well, to the millisecond; whether that
+  /// woke it.
+  mutating func listen<Silicon, Source>(
+    to line: SimulatedInterruptLine, until end: Instant, by clock: VirtualClock
+  ) -> Bool where Bus == SimulatedChip<Silicon, Source, VirtualClock> {
+    guard interruptUse != .none else { return false }
+    while clock.now() < min(nextStep, end) {
+      clock.advance(by: .milliseconds(1))
+      line.carry(driver.bus.pinRises())
+      if interruptUse == .now, line.take() {
+        _ = hear(.risen, now: clock.now())
+        return true
+      }
+    }
+    return false
   }
 }
 

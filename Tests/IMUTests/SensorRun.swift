@@ -31,7 +31,7 @@ final class SensorRun<Source: MotionSource> {
     reports = []
     let end = clock.now() + .milliseconds(milliseconds)
     while true {
-      listen(until: end)
+      if let line, session.listen(to: line, until: end, by: clock) { wakeCount += 1 }
       guard session.nextStep < end else { break }
       if session.nextStep > clock.now() || line != nil {
         wakeCount += 1
@@ -41,19 +41,6 @@ final class SensorRun<Source: MotionSource> {
       if let report { reports.append((clock.now(), report)) }
     }
     clock.sleep(until: end)
-  }
-
-  /// What the thread does between two steps: it waits for the line as well, to the millisecond.
-  private func listen(until end: Instant) {
-    guard let line, session.interruptUse != .none else { return }
-    while clock.now() < min(session.nextStep, end) {
-      clock.advance(by: .milliseconds(1))
-      line.carry(session.driver.bus.pinRises())
-      if session.interruptUse == .now, line.take() {
-        wakeCount += 1
-        return _ = session.hear(.risen, now: clock.now())
-      }
-    }
   }
 
   var samples: [InertialSample] {
@@ -70,12 +57,6 @@ final class SensorRun<Source: MotionSource> {
   var notices: [String] {
     reports.compactMap { if case .notice(let text) = $0.report { text } else { nil } }
   }
-}
-
-/// A device that turns at a constant rate about each axis; gravity is left out of it.
-struct ConstantTurn: MotionSource {
-  var motion: RigidMotion
-  func motion(at time: Instant) -> RigidMotion { motion }
 }
 
 /// Held in one of two poses by turns, each for longer than a chip needs to count as frozen.

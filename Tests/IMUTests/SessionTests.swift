@@ -22,7 +22,7 @@ import Testing
     errors.accelerometerNoise = 0.001
     let motion = RigidMotion(
       specificForce: Vector3(1.5, -2.25, 3), angularRate: Vector3(123.4, -432.1, 876.5))
-    let run = SensorRun(model: model, errors: errors, source: ConstantTurn(motion: motion))
+    let run = SensorRun(model: model, errors: errors, source: HeldMotion(motion: motion))
     run.run(milliseconds: 500)
     #expect(run.samples.count > 20)
     for sample in run.samples {
@@ -183,7 +183,7 @@ import Testing
 
   @Test func hardHandlingIsMeasuredToEightG() {
     let push = RigidMotion(specificForce: Vector3(0, 7.5, 0))
-    let run = SensorRun(source: ConstantTurn(motion: push))
+    let run = SensorRun(source: HeldMotion(motion: push))
     run.run(milliseconds: 1500)
     #expect(run.samples.last.map { ($0.acceleration.y - 7.5).magnitude < 0.1 } == true)
     #expect(run.notices.allSatisfy { !$0.contains("faster") })
@@ -191,7 +191,7 @@ import Testing
 
   @Test func saturationIsToldOnceAndMarkedInEachSample() {
     let turn = RigidMotion(angularRate: Vector3(0, 1500, 0))
-    let run = SensorRun(source: ConstantTurn(motion: turn))
+    let run = SensorRun(source: HeldMotion(motion: turn))
     run.run(milliseconds: 6000)
     #expect(run.notices.count == 1)
     #expect(run.notices.first?.contains("faster than it can measure") == true)

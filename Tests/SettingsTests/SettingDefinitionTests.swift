@@ -43,7 +43,6 @@ struct SettingDefinitionTests {
   func alone() {
     for setting in Setting.allCases {
       let (alone, among) = (setting.define(), setting.definition)
-      #expect(alone.key == setting.key && among.key == setting.key)
       #expect(alone.title == among.title && alone.help == among.help && alone.place == among.place)
       #expect(alone.group == among.group && alone.choices == among.choices, "\(setting)")
       #expect(alone.choices[alone.defaultIndex].value == setting.first, "\(setting)")

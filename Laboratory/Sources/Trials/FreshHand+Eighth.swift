@@ -15,7 +15,7 @@ extension FreshHand {
     case 6: balance()
     default: wipeBrow()
     }
-    if isHeads() { pause(0.1...0.8) }
+    if isHeads() { linger(0.1...0.8) }
     go(0, 0, within: 0.25...0.9)
   }
 
@@ -25,13 +25,13 @@ extension FreshHand {
     case 0:
       hold(lean: draw(-15...20), roll: side() * draw(10...60), within: 0.14...0.3)
       put((draw(-0.1...0.1), -draw(0.1...0.35)), within: 0.14...0.25)
-      pause(0...0.3)
+      linger(0...0.3)
       hold(lean: draw(20...80), roll: draw(-35...35), within: 0.2...0.5)
     case 1:
       let way = side()
       head(way * draw(60...180), within: 0.4...1.2)
       hold(lean: draw(-45...5), roll: draw(-12...12), within: 0.4...1.2)
-      pause(0.1...1.4)
+      linger(0.1...1.4)
       hold(lean: draw(-60...20), roll: way * draw(0...25), within: 0.2...0.6)
     default:
       // One of them pulls before the other lets go.
@@ -39,7 +39,7 @@ extension FreshHand {
       for _ in 0..<(1 + Int((dice.next() >> 6) % 3)) {
         head(draw(-25...25), within: 0.15...0.4)
         hold(lean: draw(5...60), roll: way * draw(-8...30), within: 0.15...0.4)
-        pause(0...0.4)
+        linger(0...0.4)
       }
       head(way * draw(30...120), within: 0.4...0.8)
       hold(lean: draw(0...50), roll: way * draw(10...50), within: 0.4...0.8)
@@ -54,7 +54,7 @@ extension FreshHand {
       hold(lean: draw(50...85), roll: draw(-15...15), within: 0.4...1)
       for _ in 0..<Int((dice.next() >> 6) % 4) {
         hold(lean: draw(60...80), roll: draw(-9...9), within: 0.12...0.3)
-        pause(0...0.3)
+        linger(0...0.3)
       }
       hold(lean: draw(64...72), roll: 0, within: 0.15...0.4)
     case 1:
@@ -63,7 +63,7 @@ extension FreshHand {
     case 2:
       put((draw(-0.4...0.4), -0.3), within: 0.4...0.9)
       hold(lean: draw(60...110), roll: draw(-30...30), within: 0.4...0.9)
-      pause(0...0.5)
+      linger(0...0.5)
       hold(lean: draw(70...120), roll: draw(-60...60), within: 0.12...0.35)
     default:
       let way = side()
@@ -72,7 +72,7 @@ extension FreshHand {
       hold(lean: draw(-5...5), roll: draw(-5...5), within: 0.15...0.5)
     }
     isFlat = true
-    pause(1...3)
+    linger(1...3)
   }
 
   /// Out of the dock, or from a floor, looked at from both sides before it is held.
@@ -83,7 +83,7 @@ extension FreshHand {
     } else {
       put((draw(-0.3...0.3), draw(0.3...0.6)), within: 0.5...1.2)
       hold(lean: draw(-20...60), roll: side() * draw(20...120), within: 0.3...0.7)
-      pause(0...0.4)
+      linger(0...0.4)
       hold(lean: draw(30...90), roll: draw(-60...10), within: 0.2...0.6)
     }
     settleIn()
@@ -115,18 +115,16 @@ extension FreshHand {
     script.heading.lead(to: heading, 0, at: time, within: draw(span))
   }
 
-  private mutating func pause(_ span: ClosedRange<Float>) { time += draw(span) }
-
   /// Brings it before the eyes in one or two goes.
   private mutating func settleIn() {
     if isHeads() {
       hold(lean: draw(5...75), roll: draw(-20...20), within: 0.2...0.6)
-      pause(0...0.5)
+      linger(0...0.5)
     }
     head(draw(-20...20), within: 0.4...0.8)
     put((draw(-0.1...0.1), draw(0...0.2)), within: 0.4...0.8)
     hold(lean: draw(18...62), roll: draw(-6...6), within: 0.4...1)
-    pause(0.5...1.2)
+    linger(0.5...1.2)
   }
 
   // MARK: What hands are wanted for
@@ -140,12 +138,12 @@ extension FreshHand {
       go(
         turn, draw(-10...10), head: draw(-10...10), at: (draw(-0.02...0.02), 0.05),
         within: 0.2...0.5)
-      pause(0...0.5)
+      linger(0...0.5)
       if isHeads() {
         go(turn, draw(-15...15), head: way * draw(10...40), at: (0, 0), within: 0.3...0.8)
       }
       go(turn * draw(-0.2...0.3), draw(-8...8), head: draw(-15...15), within: 0.2...0.6)
-      pause(0...0.4)
+      linger(0...0.4)
     }
   }
 
@@ -157,7 +155,7 @@ extension FreshHand {
     for _ in 0..<Int((dice.next() >> 6) % 4) {
       go(right + draw(-9...9), down + draw(-12...12), at: (0, draw(0.2...0.5)), within: 0.2...0.6)
     }
-    pause(0...0.6)
+    linger(0...0.6)
     go(draw(-15...15), draw(0...25), at: (0, -0.05), within: 0.35...1.2)
   }
 
@@ -172,7 +170,7 @@ extension FreshHand {
         way * draw(6...28), draw(0...20), head: way * draw(0...15), at: (0, isUp * 0.4),
         within: 0.15...0.4)
       go(way * draw(-6...6), draw(-6...10), at: (0, isUp * 0.4 - 0.05), within: 0.15...0.4)
-      pause(0...0.4)
+      linger(0...0.4)
     }
   }
 
@@ -185,7 +183,7 @@ extension FreshHand {
         across + draw(-5...5), along + draw(-5...5), head: draw(-8...8), at: (0.1, -0.02),
         within: near)
       go(across * draw(-0.4...0), along * draw(-0.4...0), at: (-0.1, 0.03), within: near)
-      pause(0...0.25)
+      linger(0...0.25)
     }
   }
 
@@ -197,7 +195,7 @@ extension FreshHand {
       let aside = draw(-8...8) + Double(index) * draw(0...6)
       go(right + aside, down + size * draw(0.7...1.2), at: (0, -0.03), within: 0.12...0.3)
       if isHeads() { go(right + aside, down + draw(-4...6), at: (0, 0), within: 0.15...0.35) }
-      pause(0.1...0.7)
+      linger(0.1...0.7)
     }
   }
 
@@ -208,11 +206,11 @@ extension FreshHand {
       go(
         way * draw(5...30), -draw(5...40), head: way * draw(15...50), at: (way * 0.15, 0.1),
         within: 0.35...0.8)
-      pause(0...0.4)
+      linger(0...0.4)
       go(
         way * draw(-35...0), draw(10...45), head: -way * draw(10...45), at: (-way * 0.15, -0.05),
         within: 0.16...0.35)
-      pause(0...0.7)
+      linger(0...0.7)
       go(draw(-8...8), draw(-8...8), within: 0.3...0.7)
     }
   }
@@ -225,7 +223,7 @@ extension FreshHand {
       go(
         -right * draw(0.1...0.6), -down * draw(0.1...0.6), at: (-right * 0.002, 0),
         within: 0.15...0.35)
-      pause(0...0.3)
+      linger(0...0.3)
     }
   }
 
@@ -241,7 +239,7 @@ extension FreshHand {
         right + draw(-18...18), down + draw(-15...15), head: draw(-12...12), at: (way * 0.1, 0.25),
         within: 0.14...0.4)
     }
-    pause(0...0.5)
+    linger(0...0.5)
     if isHeads() { go(right * draw(0.1...0.6), draw(-20...30), at: (0, 0.05), within: 0.3...0.7) }
   }
 }

@@ -108,7 +108,8 @@ extension FreshHand {
     let duration = draw(span)
     let (soon, late) = (duration * draw(0.02...0.1), duration * draw(0.08...0.24))
     if let body {
-      stretchArm()
+      // Who turns has the device before the body, and not in its axis.
+      if script.reach == 0 { script.reach = draw(0.2...0.42) }
       script.heading.lead(to: body, 0, at: time, within: duration * draw(0.85...1))
     }
     if let arm {
@@ -120,11 +121,6 @@ extension FreshHand {
         to: held.x, held.y - habits.lean, at: time + late, within: duration - late)
     }
     time += duration
-  }
-
-  /// Who turns has the device before the body, and not in its axis.
-  private mutating func stretchArm() {
-    if script.reach == 0 { script.reach = draw(0.2...0.42) }
   }
 
   /// How it is held in the room: its roll and its lean.

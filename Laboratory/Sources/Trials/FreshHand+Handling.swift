@@ -117,9 +117,7 @@ extension FreshHand {
   /// An edge first, and then all of it.
   private mutating func pickUpByAnEdge() {
     script.carriage.lead(to: draw(-0.3...0.3), draw(0.1...0.4), at: time, within: 1)
-    grip(
-      lean: draw(0...8), roll: draw(12...30) * (dice.next() & 64 == 0 ? 1 : -1),
-      within: draw(0.2...0.5))
+    grip(lean: draw(0...8), roll: draw(12...30) * side(), within: draw(0.2...0.5))
     grip(lean: draw(25...60), roll: draw(-8...8), within: draw(0.4...0.9))
     time += draw(0.5...1.2)
   }
@@ -130,7 +128,7 @@ extension FreshHand {
     let base = habits.lean
     grip(lean: draw(40...75) - base, roll: draw(-5...5), within: draw(0.5...0.9))
     time += draw(0...0.3)
-    grip(lean: -base, roll: 0, within: dice.next() & 64 == 0 ? draw(0.15...0.3) : draw(0.6...1.2))
+    grip(lean: -base, roll: 0, within: isHeads() ? draw(0.15...0.3) : draw(0.6...1.2))
     isFlat = true
     time += draw(1...3)
   }
@@ -139,8 +137,7 @@ extension FreshHand {
   private mutating func passOn() {
     let base = habits.lean
     let way = draw(0.9...1.6)
-    script.heading.lead(
-      to: draw(60...150) * (dice.next() & 64 == 0 ? 1 : -1), 0, at: time, within: way)
+    script.heading.lead(to: draw(60...150) * side(), 0, at: time, within: way)
     script.carriage.lead(to: draw(-0.5...0.5), draw(-0.2...0.3), at: time, within: way)
     grip(lean: draw(-10...30) - base, roll: draw(-50...50), within: way)
     time += draw(0...0.2)

@@ -185,7 +185,7 @@ extension FreshHand {
       time += rise + (isRound ? 0 : dwell * draw(0...1))
     }
     let back = draw(0.2...1)
-    if dice.next() & 64 == 0 {
+    if isHeads() {
       script.tilts.lead(to: right / 2, down / 2, at: time, within: back)
       time += back + draw(0...0.5)
     }

@@ -79,7 +79,7 @@ public struct FreshHand: Sendable {
     case .upright, .wheel: habits.lean = draw(62...80)
     case .side:
       habits.lean = draw(0...25)
-      habits.roll = draw(75...90) * (dice.next() & 64 == 0 ? 1 : -1)
+      habits.roll = draw(75...90) * side()
     case .overhead: habits.lean = draw(110...150)
     case .phone: habits.lean = draw(50...66)
     case .corner, .swivel:
@@ -95,18 +95,14 @@ public struct FreshHand: Sendable {
 
   /// Bends, brakes and gears: harder than a bus.
   private mutating func drive() {
-    func metres(_ g: Double, _ frequency: Double) -> Double {
-      let circular = 2 * Trigonometry.pi * frequency
-      return g * 9.80665 / (circular * circular)
-    }
     for frequency in [draw(0.08...0.15), draw(0.2...0.4), draw(0.5...1)] {
       let turn = draw(0...6.28)
-      let size = metres(draw(0.06...0.14), frequency)
+      let size = HandCourse.metres(draw(0.06...0.14), frequency)
       script.rides.append(
         WaveSum.Wave(
           size: (
             size * Trigonometry.cosine(turn), size * Trigonometry.sine(turn),
-            metres(0.03, frequency)
+            HandCourse.metres(0.03, frequency)
           ), frequency: frequency, phase: draw(0...1)))
     }
   }
@@ -163,9 +159,7 @@ public struct FreshHand: Sendable {
 
   mutating func mean(_ direction: Direction, from begin: Double, _ angle: Double) {
     script.intentions.append(
-      HandCourse.Intention(
-        begin: begin, rise: time - begin, hold: 0, fall: 0, angle: angle, overshoot: 0, astray: 0,
-        direction: direction))
+      HandCourse.Intention(begin: begin, rise: time - begin, angle: angle, direction: direction))
   }
 
   mutating func tilts(
@@ -209,7 +203,7 @@ public struct FreshHand: Sendable {
   private mutating func turn(by angle: ClosedRange<Float>, within span: ClosedRange<Float>) {
     tilts(2)
     let duration = draw(span)
-    let way = draw(angle) * (dice.next() & 64 == 0 ? 1 : -1)
+    let way = draw(angle) * side()
     script.heading.lead(
       to: script.heading.value(at: time).right + way, 0, at: time, within: duration)
     time += duration + draw(0.4...1)

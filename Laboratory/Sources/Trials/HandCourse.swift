@@ -18,11 +18,11 @@ struct HandCourse {
   struct Intention {
     var begin: Double
     var rise: Double
-    var hold: Double
-    var fall: Double
+    var hold = 0.0
+    var fall = 0.0
     var angle: Double
-    var overshoot: Double
-    var astray: Double
+    var overshoot = 0.0
+    var astray = 0.0
     var direction: Direction
     var end: Double { begin + rise + hold + fall * 2 }
   }
@@ -138,20 +138,20 @@ struct HandCourse {
     case .walking:
       // Two steps a second: the whole body rises and falls by ±0.3 g, and sways at half of that.
       let pace = draw(1.7...2.2)
-      ride.append(Wave(size: (0, 0, metres(0.3, pace)), frequency: pace, phase: 0))
-      ride.append(Wave(size: (0, 0, metres(0.15, pace * 2)), frequency: pace * 2, phase: 0.2))
-      ride.append(Wave(size: (metres(0.08, pace / 2), 0, 0), frequency: pace / 2, phase: 0.1))
-      ride.append(Wave(size: (0, metres(0.1, pace), 0), frequency: pace, phase: 0.3))
+      ride.append(Wave(size: (0, 0, Self.metres(0.3, pace)), frequency: pace, phase: 0))
+      ride.append(Wave(size: (0, 0, Self.metres(0.15, pace * 2)), frequency: pace * 2, phase: 0.2))
+      ride.append(Wave(size: (Self.metres(0.08, pace / 2), 0, 0), frequency: pace / 2, phase: 0.1))
+      ride.append(Wave(size: (0, Self.metres(0.1, pace), 0), frequency: pace, phase: 0.3))
       sway.append(wave(size: 1.5, frequency: pace))
       sway.append(wave(size: 2, frequency: pace / 2))
     case .bus:
       for _ in 0..<6 {
         let frequency = draw(3...25)
-        ride.append(wave(size: metres(0.06, frequency), frequency: frequency))
+        ride.append(wave(size: Self.metres(0.06, frequency), frequency: frequency))
       }
       // Bends and brakes: slow pushes of up to 0.15 g, which no accelerometer tells from a tilt.
-      ride.append(wave(size: metres(0.1, 0.12), frequency: 0.12))
-      ride.append(wave(size: metres(0.08, 0.3), frequency: 0.3))
+      ride.append(wave(size: Self.metres(0.1, 0.12), frequency: 0.12))
+      ride.append(wave(size: Self.metres(0.08, 0.3), frequency: 0.3))
       sway.append(wave(size: 1, frequency: draw(1...3)))
     }
   }
@@ -165,7 +165,7 @@ struct HandCourse {
   }
 
   /// The size of a wave in metres that accelerates by `g`.
-  private func metres(_ g: Double, _ frequency: Double) -> Double {
+  static func metres(_ g: Double, _ frequency: Double) -> Double {
     let circular = 2 * Trigonometry.pi * frequency
     return g * 9.80665 / (circular * circular)
   }

@@ -182,8 +182,7 @@ public struct LivingHand: Sendable {
     time += fall
     script.intentions.append(
       HandCourse.Intention(
-        begin: begin, rise: time - begin, hold: 0, fall: 0, angle: angle, overshoot: 0,
-        astray: astray, direction: direction))
+        begin: begin, rise: time - begin, angle: angle, astray: astray, direction: direction))
   }
 
   private mutating func grip(lean: Double, roll: Double, within duration: Double) {

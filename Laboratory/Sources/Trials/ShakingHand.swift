@@ -68,8 +68,8 @@ public struct ShakingHand: Sendable {
     time += fall
     script.intentions.append(
       HandCourse.Intention(
-        begin: begin, rise: time - begin, hold: 0, fall: 0, angle: angle, overshoot: 0,
-        astray: other / angle, direction: direction))
+        begin: begin, rise: time - begin, angle: angle, astray: other / angle, direction: direction
+      ))
     time += draw(0.4...1.4)
   }
 

@@ -12,11 +12,8 @@ public enum UnitClass: String, CaseIterable, Sendable {
 
   /// The units: four of each class have signs that were drawn before anything was chosen by them.
   public var units: [SensorErrors] {
-    switch self {
-    case .typical: [.typical] + Self.signs.map(SensorErrors.typical(signs:))
-    case .half: Self.signs.map { SensorErrors.limits(signs: $0).part(0.5) }
-    case .limits: Self.signs.map { .limits(signs: $0) }
-    }
+    self == .typical
+      ? [.typical] + Self.signs.map(SensorErrors.typical(signs:)) : Self.signs.map(unit)
   }
 
   /// A unit of this class with those signs.

@@ -1,6 +1,7 @@
 import Arguments
 import Motion
 import Simulators
+import System
 import Trials
 
 @testable import Program
@@ -37,9 +38,7 @@ struct LeaveOutCommand: Command {
   func run() throws(Failure) {
     let judge: StrokeJudge? = unjudged ? nil : .standard
     let recordings = try files.map { (file) throws(Failure) in
-      MeasuredRecording(
-        try readTruth(file), name: file.split(separator: "/").last.map(String.init) ?? file,
-        judge: judge)
+      MeasuredRecording(try readTruth(file), name: Files.name(of: file), judge: judge)
     }
     show("as played now", recordings.map { results(.ours(.standard), $0) })
     for recording in recordings {

@@ -63,8 +63,8 @@ struct TrainCommand: Command {
 
   /// Whether both would be one file, which need not be there yet: "a" and "./a".
   private var isOneFile: Bool {
-    func place(_ path: String) -> (FileStatus.ID?, Substring?) {
-      (try? FileStatus(of: Files.folder(of: path)).id, path.split(separator: "/").last)
+    func place(_ path: String) -> (FileStatus.ID?, String) {
+      (try? FileStatus(of: Files.folder(of: path)).id, Files.name(of: path))
     }
     return place(state) == place(output)
   }

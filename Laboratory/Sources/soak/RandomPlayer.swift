@@ -49,12 +49,3 @@ struct RandomPlayer: InputSource {
     }
   }
 }
-
-extension Button {
-  fileprivate var isDirection: Bool {
-    switch self {
-    case .up, .right, .down, .left: true
-    default: false
-    }
-  }
-}

@@ -32,7 +32,7 @@ struct PanelSetup {
   /// What cannot be done from here.
   func remarks() -> [String] {
     guard let chosen, let panel = chosen.panel else { return [] }
-    let folder = path.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/overlays"
+    let folder = Files.folder(of: path) + "/overlays"
     guard files.exists(folder) else { return [] }
     let names = panel.block.filter { $0.hasPrefix("dtoverlay=") }
       .map { $0.dropFirst("dtoverlay=".count).prefix { $0 != "," } }

@@ -108,18 +108,12 @@ enum LinkCoding {
   /// links through, and four of ten of those are possible games.
   private static func check(of bytes: ArraySlice<UInt8>) -> [UInt8] {
     var check: [UInt8] = []
-    check.append(littleEndian: UInt64(CRC32.checkSum(bytes)), byteCount: checkLength)
+    check.append(littleEndian: CRC32.checkSum(bytes))
     return check
   }
 }
 
 extension [UInt8] {
-  mutating func append(littleEndian number: UInt64, byteCount: Int) {
-    for index in 0..<byteCount {
-      append(UInt8(truncatingIfNeeded: number &>> UInt64(8 * index)))
-    }
-  }
-
   mutating func append(sevenBits number: UInt32) {
     var rest = number
     while rest > 127 {

@@ -39,7 +39,8 @@ public struct DayPage: ListPage {
     case .code:
       world.sound(.enter)
       guard let best = results(world)?.today else {
-        return .open(.share(SharePage(Self.challenge(on: world), asking: &world)))
+        let board = Challenge(seed: DailySeed.seed(on: world.devices.wallTime))
+        return .open(.share(SharePage(board, asking: &world)))
       }
       awaited.ask(for: best.id, &world)
     case .streak:
@@ -83,10 +84,6 @@ public struct DayPage: ListPage {
     let session = world.table.session
     return session.origin == .daily && session.isRunning
       && session.recording.seed == DailySeed.seed(on: world.devices.wallTime)
-  }
-
-  private static func challenge(on world: World) -> Challenge {
-    Challenge(size: .standard, seed: DailySeed.seed(on: world.devices.wallTime))
   }
 
   func scene(_ world: World) -> ListScene {

@@ -81,11 +81,7 @@ public struct GroupPage: ListPage {
       heading: say(names.heading),
       rows: lines(world).map { ListScene.Row(say($0.title), details: [$0.details]) },
       selected: selected, tilt: world.reading)
-    guard !world.stage.isText else { return scene }
-    if scene.rows.indices.contains(selected) {
-      scene.help = scene.rows[selected].details.first ?? ""
-    }
-    for index in scene.rows.indices { scene.rows[index].details = [] }
+    if !world.stage.isText { scene.tellDetailsBelow() }
     return scene
   }
 }

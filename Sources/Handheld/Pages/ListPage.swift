@@ -65,3 +65,12 @@ extension ListPage {
     scene.draw(on: world.stage, into: &list)
   }
 }
+
+extension ListScene {
+  /// Says what the selected row is about below the list, and nothing in the rows: those of two lines would
+  /// leave half of the display empty.
+  mutating func tellDetailsBelow() {
+    help = rows.indices.contains(selected) ? rows[selected].details.first ?? "" : ""
+    for index in rows.indices { rows[index].details = [] }
+  }
+}

@@ -44,15 +44,12 @@ public struct RecordsPage: ListPage {
     var scene = ListScene(
       heading: world.language(history.isComplete ? names.heading : .reading),
       rows: rows(world), selected: selected, tilt: world.reading)
-    // How something is earned is said below the list, or where every pixel counts above it: rows of
-    // two lines would leave half of the display empty.
     guard !world.stage.isText else { return scene }
-    let isThere = scene.rows.indices.contains(selected)
-    scene.help = isThere ? scene.rows[selected].details.first ?? "" : ""
+    scene.tellDetailsBelow()
+    // Where every pixel counts, how something is earned is said above the list.
     if world.stage.isTiny, let help = scene.help, !help.isEmpty {
       scene.notice = Notice([help, scene.heading], isWarning: false)
     }
-    for index in scene.rows.indices { scene.rows[index].details = [] }
     return scene
   }
 

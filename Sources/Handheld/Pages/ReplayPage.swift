@@ -249,11 +249,7 @@ public struct ReplayPage: ScenePage {
   }
 
   func padKey(atX x: Int, y: Int, _ world: World) -> PadKey.Meaning? {
-    layout(world).key(atX: x, y: y)
-  }
-
-  private func layout(_ world: World) -> PlayLayout {
-    PlayLayout(stage: world.stage, size: playback.recording.size)
+    PlayLayout(stage: world.stage, size: playback.recording.size).key(atX: x, y: y)
   }
 
   // MARK: Shows

@@ -9,9 +9,9 @@ import Words
 /// show how far it goes.
 ///
 /// Tilts move nothing here; who has no buttons comes out by holding still for half a minute.
-public struct TiltingPage: ScenePage {
+public struct TiltingPage: ListPage {
   /// The selected row.
-  private(set) var selected = 0
+  var selected = 0
   /// What came of the last motion.
   private(set) var outcome: Outcome?
   /// How many tilts counted.
@@ -47,28 +47,18 @@ public struct TiltingPage: ScenePage {
       return .stay
     }
     outcome = nil
-    let rows = Self.settings.count
-    switch command {
-    case .direction(.up): selected = (selected + rows - 1) % rows
-    case .direction(.down): selected = (selected + 1) % rows
-    case .direction(.right), .confirm:
-      let setting = Self.settings[selected]
-      world.choose(setting, setting.choice(after: world.settings.choice(of: setting)).stored)
-    case .direction(.left), .back: return .back
-    default: return .stay
-    }
+    return takeInList(command, &world)
+  }
+
+  mutating func enter(_ world: inout World) -> Step {
+    let setting = Self.settings[selected]
+    world.choose(setting, setting.choice(after: world.settings.choice(of: setting)).stored)
     world.sound(.select)
-    world.redraw()
     return .stay
   }
 
-  mutating func tap(x: Int, y: Int, _ world: inout World) -> Step {
-    let scene = scene(world)
-    if let index = scene.window(on: world.stage).row(atX: x, y: y), index < Self.settings.count {
-      selected = index
-      return take(.confirm, &world)
-    }
-    return ListScene.isBack(atX: x, y: y, on: world.stage) ? .back : .stay
+  func wayOut(_ world: World) -> String? {
+    world.language(world.options.isAtKeyboard ? .escBack : .stillGoesBack)
   }
 
   mutating func tick(_ world: inout World) -> Step {
@@ -105,7 +95,6 @@ public struct TiltingPage: ScenePage {
           isAdjustable: true)
       }, selected: selected, tilt: world.reading)
     scene.help = help(world)
-    scene.wayOut = say(world.options.isAtKeyboard ? .escBack : .stillGoesBack)
     scene.hasLargeDial = true
     scene.notice = world.sense.notice(in: say)
     return scene

@@ -17,7 +17,7 @@ import System
 
   /// The light of the panel at `path` ("/dev/fb0"); nil where the kernel knows none.
   init?(ofPanel path: String, classes: String = "/sys/class", calls: SystemCalls = .linux) {
-    let panel = String(path.split(separator: "/").last ?? "")
+    let panel = Files.name(of: path)
     guard let name = Self.names(ofPanel: panel, in: classes).first,
       let highest = KernelFile.number("\(classes)/backlight/\(name)/max_brightness"),
       // The kernel's are 32 bits; a number beyond is none, and times a hundred it would overflow.

@@ -51,7 +51,7 @@ public struct ListedFramebuffer: Equatable, Sendable {
 
   /// The one at `path`, as `class` tells of it; its number is 0 where the path has none.
   init(path: String, class: String) {
-    let entry = path.split(separator: "/").last.map { String($0) } ?? ""
+    let entry = Files.name(of: path)
     self.init(Int(entry.dropFirst(2)) ?? 0, path: path, folder: "\(`class`)/\(entry)")
   }
 

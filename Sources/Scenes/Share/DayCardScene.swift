@@ -39,15 +39,13 @@ public struct DayCardScene: Equatable, Sendable {
     let gap = stage.span / 18
     let side = symbol == nil ? 0 : min(area.width * 2 / 5, area.height * 4 / 5)
     let left = area.column(at: area.x, width: area.width - side - (side > 0 ? gap : 0))
-    drawSymbol(
-      in: Rect(x: area.maxX - side, y: area.y, width: side, height: area.height), on: stage,
-      into: &list)
+    drawSymbol(in: area.column(at: area.maxX - side, width: side), on: stage, into: &list)
     let size = stage.heading.size
     let head = stage.type.lineHeight(stage.type.font(size))
     add(heading, size, stage.theme.text, in: left.row(at: left.y, height: head), on: stage, &list)
     let count = max(course.count, 1)
     let step = (left.width + gap / 4) / count
-    let strip = Rect(x: left.x, y: left.maxY - step, width: left.width, height: step)
+    let strip = left.row(at: left.maxY - step, height: step)
     for (index, exponent) in course.enumerated() {
       let frame = Rect(
         x: strip.x + index * step, y: strip.y, width: step - gap / 4, height: step - gap / 4)
@@ -76,7 +74,7 @@ public struct DayCardScene: Equatable, Sendable {
       guard y + height <= text.maxY else { return }
       add(
         figure, size, index == 0 ? stage.theme.text : stage.theme.mutedText,
-        in: Rect(x: text.x, y: y, width: text.width, height: height), on: stage, &list)
+        in: text.row(at: y, height: height), on: stage, &list)
       y += height
     }
   }
@@ -85,7 +83,7 @@ public struct DayCardScene: Equatable, Sendable {
   private func drawSymbol(in area: Rect, on stage: Stage, into list: inout DisplayList) {
     guard let symbol, area.width > 0 else { return }
     let line = stage.type.lineHeight(stage.small)
-    let square = Rect(x: area.x, y: area.y, width: area.width, height: area.width)
+    let square = area.row(at: area.y, height: area.width)
     guard symbol.add(to: &list, in: square) else { return }
     let lines = stage.type.lines(of: caption, font: stage.small, width: area.width)
     TextBlock(lines: lines, color: stage.theme.mutedText, alignment: .center).draw(

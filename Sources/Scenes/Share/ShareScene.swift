@@ -104,7 +104,7 @@ public struct ShareScene: Equatable, Sendable {
       let height = stage.type.lineHeight(line.font)
       list.add(
         .text(line.text, line.font, line.color, .center),
-        in: Rect(x: area.x, y: y, width: area.width, height: height), goesOn: line.goesOn)
+        in: area.row(at: y, height: height), goesOn: line.goesOn)
       y += height
     }
   }

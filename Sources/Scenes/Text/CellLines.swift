@@ -97,11 +97,11 @@ struct CellLines {
   }
 
   /// The line that is written next.
-  var line: Rect { Rect(x: area.x, y: area.y, width: area.width, height: 1) }
+  var line: Rect { area.row(at: area.y, height: 1) }
 
   private mutating func drop(_ count: Int) {
     let count = min(count, room)
-    area = Rect(x: area.x, y: area.y + count, width: area.width, height: area.height - count)
+    area = area.row(at: area.y + count, height: area.height - count)
   }
 
   private func shortened(_ text: String, _ width: Int) -> String {

@@ -112,7 +112,7 @@ extension ModuleMatrix {
       let style = TileStyle(
         background: .white, foreground: .black, label: text, font: font, size: frame.width,
         radius: 0)
-      list.add(.tile(style), in: Rect(x: frame.x, y: frame.y + line, width: frame.width, height: 1))
+      list.add(.tile(style), in: frame.row(at: frame.y + line, height: 1))
     }
   }
 }

@@ -26,7 +26,7 @@ extension CodeScene {
       lines.skip()
     }
     lines.wrap(hint.texts.first ?? "", hint.isWarning ? theme.accent : theme.mutedText, into: &list)
-    lines.addWayBack(into: &list)
+    lines.add(stage.language(.escBack), theme.mutedText, into: &list)
   }
 }
 
@@ -39,14 +39,6 @@ extension CodeScene {
     let step = min(max((area.width - 3) / places, 1), 3)
     let x = area.x + 1 + column * step + column / 4 * 2
     return Rect(x: x, y: area.y + 2 + 2 * row, width: step, height: 1)
-  }
-}
-
-extension CellLines {
-  /// Which key leaves, where there is a line left for it.
-  fileprivate mutating func addWayBack(into list: inout DisplayList) {
-    guard room > 0 else { return }
-    add(stage.language(.escBack), stage.theme.mutedText, into: &list)
   }
 }
 

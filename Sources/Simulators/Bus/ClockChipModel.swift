@@ -12,46 +12,40 @@ public struct ClockChipModel: Equatable, Sendable {
   /// Registers there are.
   public var count: Int
   /// What is done beyond them.
-  public var excess: Excess
+  public var excess = Excess.wraps
   /// What is read where there is nothing.
   public var unmapped: UInt8 = 0
   /// The register of the seconds.
-  public var second = 0
+  public var second: Int
   /// Whether the day comes before the day of the week.
-  public var hasDayFirst = false
+  public var hasDayFirst: Bool
   /// The registers but for the time.
   public var registersAtPowerOn: [UInt8]
 
-  private init(count: Int, excess: Excess, registers: [Int: UInt8] = [:]) {
+  private init(
+    count: Int, registers: [Int: UInt8] = [:], second: Int = 0, hasDayFirst: Bool = false
+  ) {
     self.count = count
-    self.excess = excess
+    self.second = second
+    self.hasDayFirst = hasDayFirst
     registersAtPowerOn = (0..<count).map { registers[$0] ?? 0 }
   }
 
   /// 8 registers and 56 bytes of memory; the number has six bits.
-  public static let ds1307 = ClockChipModel(count: 64, excess: .wraps, registers: [7: 0x03])
+  public static let ds1307 = ClockChipModel(count: 64, registers: [7: 0x03])
   /// 19 registers: alarms, control (0x1C), status (0x88), temperature.
   public static let ds3231 = ClockChipModel(
-    count: 19, excess: .wraps, registers: [0x0E: 0x1C, 0x0F: 0x88, 0x11: 0x19])
+    count: 19, registers: [0x0E: 0x1C, 0x0F: 0x88, 0x11: 0x19])
   /// The same and 236 bytes of memory, which may hold anything: here what a sensor would say.
   public static let ds3232 = ClockChipModel(
-    count: 256, excess: .wraps,
-    registers: [0x0E: 0x1C, 0x0F: 0x88, 0x11: 0x19, 0x6B: 0x40, 0x75: 0x68])
+    count: 256, registers: [0x0E: 0x1C, 0x0F: 0x88, 0x11: 0x19, 0x6B: 0x40, 0x75: 0x68])
   /// 20 registers, controls first.
-  public static var pcf8523: ClockChipModel {
-    var model = ClockChipModel(count: 20, excess: .wraps, registers: [2: 0xE0])
-    model.second = 3
-    model.hasDayFirst = true
-    return model
-  }
+  public static let pcf8523 = ClockChipModel(
+    count: 20, registers: [2: 0xE0], second: 3, hasDayFirst: true)
   /// 8 registers and hundredths before the seconds.
-  public static var m41t80: ClockChipModel {
-    var model = ClockChipModel(count: 20, excess: .wraps)
-    model.second = 1
-    return model
-  }
+  public static let m41t80 = ClockChipModel(count: 20, second: 1)
   /// The clock of a PiSugar 3: its controller answers like a DS1307.
-  public static let piSugar = ClockChipModel(count: 64, excess: .wraps)
+  public static let piSugar = ClockChipModel(count: 64)
 
   /// This model where numbers beyond the last register give `byte`.
   public func unmapped(_ byte: UInt8) -> ClockChipModel {

@@ -94,13 +94,11 @@ public struct ScriptedI2CBus: I2CBus, Sendable {
     }
     guard !expected.isReopening, expected.written == happened.written,
       expected.given.count == happened.given.count, expected.target == happened.target
-    else { throw differ(expected, happened) }
+    else {
+      differences.append("expected \(Self.describe(expected)), but came \(Self.describe(happened))")
+      throw .failed(code: 0)
+    }
     return expected
-  }
-
-  private mutating func differ(_ expected: Transaction, _ happened: Transaction) -> I2CError {
-    differences.append("expected \(Self.describe(expected)), but came \(Self.describe(happened))")
-    return .failed(code: 0)
   }
 
   private static func describe(_ transaction: Transaction) -> String {

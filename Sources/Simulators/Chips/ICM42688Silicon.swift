@@ -23,7 +23,6 @@ public struct ICM42688Silicon: ChipSilicon {
   private var gyroscopeSince: Instant?
   private var (forceRate, turnRate) = (Rate(), Rate())
   private var (forceFilter, turnFilter) = (LowPass(frequency: 260), LowPass(frequency: 260))
-  private var pin = SimulatedPin()
 
   private static let fifoWindow: UInt8 = 0x30
 
@@ -32,8 +31,8 @@ public struct ICM42688Silicon: ChipSilicon {
     (self.whoAmI, self.address) = (whoAmI, address)
   }
 
-  /// How often its pin rose.
-  public var pinRises: Int { pin.riseCount }
+  /// Its pin is not connected.
+  public var pinRises: Int { 0 }
 
   /// Every register at its reset value.
   public mutating func powerOn(at now: Instant) {

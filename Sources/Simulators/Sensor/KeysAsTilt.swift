@@ -16,11 +16,11 @@ public struct KeysAsTilt<Source: InputSource & ~Copyable>: InputSource, ~Copyabl
   public mutating func next() -> InputEvent? {
     while let event = source.next() {
       switch event {
-      case .pressed(let button, _) where Self.isDirection(button): onDirection(button)
-      case .typed(let letter, let button?, let isRepeat) where Self.isDirection(button):
+      case .pressed(let button, _) where button.isDirection: onDirection(button)
+      case .typed(let letter, let button?, let isRepeat) where button.isDirection:
         if !isRepeat { onDirection(button) }
         return .typed(letter, nil, isRepeat: isRepeat)
-      case .released(let button) where Self.isDirection(button): continue
+      case .released(let button) where button.isDirection: continue
       default: return event
       }
     }
@@ -32,11 +32,4 @@ public struct KeysAsTilt<Source: InputSource & ~Copyable>: InputSource, ~Copyabl
 
   /// Tells the source.
   public mutating func passOver(ticks: Int) { source.passOver(ticks: ticks) }
-
-  private static func isDirection(_ button: Button) -> Bool {
-    switch button {
-    case .up, .right, .down, .left: true
-    default: false
-    }
-  }
 }

@@ -1,5 +1,6 @@
 import Motion
 import Simulators
+import System
 import Trials
 
 @testable import Program
@@ -47,9 +48,8 @@ struct MethodComparison {
 
   /// All of it for a plot.
   func course(named name: String) -> TiltCourse {
-    let file = name.split(separator: "/").last.map(String.init) ?? name
     let rating = truth.isEmpty ? "\(outcome.tilts.count) tilts recognised" : summary(score)
-    var course = TiltCourse(title: file + ": " + rating, settings: trial.settings)
+    var course = TiltCourse(title: Files.name(of: name) + ": " + rating, settings: trial.settings)
     course.seen = seen
     let trace = trial.trace.mounted(trial.settings.mounting)
     course.truth =
