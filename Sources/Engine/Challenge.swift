@@ -73,11 +73,11 @@ public struct Challenge: Equatable, Hashable, Sendable {
     self = found
   }
 
-  /// Whether a byte of UTF-8 only stands between groups of a code: a hyphen or a space, or of what a phone or
-  /// a text program makes of these, dashes (U+2010 to U+2015) and what does not break (U+00A0).
+  /// Whether a byte of UTF-8 only stands between groups of a code: a hyphen, a space, a line's end, or what
+  /// phones and text programs make of these, dashes (U+2010 to U+2015) and what does not break (U+00A0).
   public static func isSeparator(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0x20, 0x2D, 0xC2, 0xA0, 0xE2, 0x80, 0x90...0x95: true
+    case 0x09, 0x0A, 0x0D, 0x20, 0x2D, 0xC2, 0xA0, 0xE2, 0x80, 0x90...0x95: true
     default: false
     }
   }

@@ -142,8 +142,7 @@ struct OpenCommand: ConfinedCommand {
 
   /// What stands behind `#`, or behind the scheme, as a desktop hands it over (`tilt2048:5FET-828W`).
   private static func withoutAddress(_ text: String) -> String {
-    if let mark = text.lastIndex(of: "#") { return String(text[mark...].dropFirst()) }
-    let isThere = text.lowercased().hasPrefix(Link.scheme)
-    return isThere ? String(text.dropFirst(Link.scheme.count)) : text
+    let mark = text.lastIndex { $0 == "#" || $0 == ":" }
+    return mark.map { String(text[$0...].dropFirst()) } ?? text
   }
 }

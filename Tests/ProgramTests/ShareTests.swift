@@ -414,6 +414,20 @@ struct ShareTests {
     #expect(!CodeFault.isMeant("5FET\u{E9}828W"))
   }
 
+  @Test(
+    "a code is read with what was copied before and behind it",
+    arguments: [
+      " tilt2048:5FET-828W", "5FET-828W\r\n", "TILT2048:5FET\n828W", "\thttps://x.org/#5FET828W\r",
+      "Code: 5fet–828w",
+    ])
+  func copied(text: String) {
+    #expect {
+      try OpenCommand.parse([text, "--from", "2"]).run()
+    } throws: { error in
+      "\(error)".contains("a code has no moves")
+    }
+  }
+
   @Test("the beginning of a game keeps its keep going")
   func beginning() {
     let actions: [Recording.Action] = [.move(.left), .keepGoing, .move(.up), .move(.left)]

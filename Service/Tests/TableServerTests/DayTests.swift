@@ -66,7 +66,17 @@ import Testing
     let begun = try await ask(player)
     #expect(begun.status == 201)
     #expect(try object(begun)["ends"] as? Int == opens + WorldDay.secondsToPlay)
-    // Once, whatever came of it; others may, and other dealt games may be played beside it.
+    // Whoever did not hear of it asks again, and has the one that was heard of.
+    let heard = try await ask(player)
+    #expect(heard.status == 201)
+    let deal = try #require((try object(heard)["deal"] as? String).flatMap { DealID(hex: $0) })
+    let lost = try #require(try object(begun)["deal"] as? String)
+    #expect(lost != deal.hex)
+    #expect(try await server.request("GET", "/v1/deals/\(lost)").status == 404)
+    let some = [UInt8](repeating: 1, count: 16)
+    let claim = Change.claim(deal, by: some, nonce: some)
+    #expect(try await server.tables.commits.write(claim) == .kept)
+    // Once it is open, whatever came of it; others may, and other dealt games may be played beside it.
     let again = try await ask(player)
     #expect(again.status == 409)
     #expect(try object(again)["type"] as? String == "urn:tilt2048:problem:day-played")

@@ -162,7 +162,11 @@ import Testing
       deal(Player(1), next),
     ]
     #expect(
-      try writer.write(deals.map { .deal($0) }) == [.kept, .known, .kept, .kept, .kept])
+      try writer.write([
+        .deal(deals[0]), .claim(deals[0].id, by: Self.holder, nonce: Self.nonce),
+      ]) == [.kept, .kept])
+    #expect(
+      try writer.write(deals[1...].map { .deal($0) }) == [.known, .kept, .kept, .kept])
     #expect(try reader.deal(deals[0].id)?.day == day)
     let ending = try reader.abandonedDeals(10, before: 0, endingBefore: day.closes + 1, after: nil)
     #expect(Set(ending.map(\.day?.number)) == [day.number])
@@ -205,6 +209,32 @@ import Testing
       #expect(try writer.write([.deal(deal)]) == [.kept])
     }
     #expect(try reader.deals(of: player).count == Dealer.mostOfOnePlayer)
+  }
+
+  /// One that nobody has opened gives way to the next: else the day of a player whose answer was lost on
+  /// the way would be gone. Nothing of it was seen, so there is nothing to choose between.
+  @Test(arguments: TestDatabase.kinds) func aDayThatNobodyOpenedIsBegunAnew(_ kind: String) throws {
+    let test = try TestDatabase(kind)
+    let (writer, reader) = (try test.database.makeWriter(), try test.database.makeReader())
+    let player = Player(1).id
+    let day = WorldDay(of: Moment.now, opening: WorldDay.standardOpening)
+    func deal(_ day: WorldDay?) -> Deal {
+      Self.dealer.deal(board: .standard, player: player, at: Moment.now, day: day)
+    }
+    let others = (1..<Dealer.mostOfOnePlayer).map { _ in deal(nil) }
+    _ = try writer.write(others.map { .deal($0) })
+    let days = [deal(day), deal(day), deal(day)]
+    // The eighth of them, each time.
+    #expect(try writer.write(days[..<2].map { .deal($0) }) == [.kept, .kept])
+    #expect(try reader.deal(days[0].id) == nil)
+    #expect(try writer.write([.claim(days[0].id, by: Self.holder, nonce: Self.nonce)]) == [.lost])
+    #expect(try reader.deals(of: player).count == Dealer.mostOfOnePlayer)
+    // Once its tiles were seen it is the day's, also when it has ended.
+    #expect(try writer.write([.claim(days[1].id, by: Self.holder, nonce: Self.nonce)]) == [.kept])
+    #expect(
+      try writer.write([.end(days[1].id, nil, by: Self.holder, at: Moment.now), .deal(days[2])])
+        == [.kept, .known])
+    #expect(try reader.deal(days[1].id) != nil)
   }
 
   @Test func tokensCannotBeMadeUp() {

@@ -39,13 +39,11 @@ public struct DuelSeries: Equatable, Sendable {
     lastSeed = firstSeed
   }
 
-  /// The same series with the board that was due played by both; after the 99th it begins anew.
+  /// The same series with the board that was due played by both; the 100th is the first of another.
   public func adding(_ round: Round) -> DuelSeries {
-    let next = Self.seed(after: seed, round)
-    guard rounds.count < Self.mostRounds else { return DuelSeries(on: size, firstSeed: next) }
-    var longer = self
+    var longer = rounds.count < Self.mostRounds ? self : DuelSeries(on: size, firstSeed: seed)
     longer.rounds.append(round)
-    (longer.lastSeed, longer.seed) = (seed, next)
+    (longer.lastSeed, longer.seed) = (seed, Self.seed(after: seed, round))
     return longer
   }
 

@@ -96,11 +96,27 @@ struct DuelSeriesTests {
     }
   }
 
+  @Test("the hundredth board is answered as every other, and is the first of a new series")
+  func hundredth() throws {
+    var series = DuelSeries(on: .standard, firstSeed: 3)
+    for _ in 0..<99 { series = series.adding(DuelSeries.Round(first: 900, second: 800)) }
+    let game = played(.standard, series.seed, by: 4)
+    let round = DuelSeries.Round(first: 900, second: game.game.score)
+    let answer = DuelTurn(series: series.adding(round), isAnswer: true)
+    let link = try Link(game.recording, turn: answer)
+    let read = try #require(try Link(bytes: link.bytes).turn)
+    #expect(read == answer && read.series.rounds == [round])
+    #expect(read.series.firstSeed == series.seed)
+    // It goes on from there.
+    let next = played(.standard, read.series.seed, by: 5)
+    let opening = DuelTurn(series: read.series, isAnswer: false)
+    #expect(try Link(bytes: Link(next.recording, turn: opening).bytes).turn == opening)
+  }
+
   @Test("cut, changed and made up bytes are refused and trap nothing")
   func hostile() throws {
     var series = DuelSeries(on: .standard, firstSeed: .max)
     for _ in 0..<99 { series = series.adding(DuelSeries.Round(first: 4_000_000, second: 0)) }
-    #expect(series.adding(DuelSeries.Round(first: 1, second: 2)).rounds.isEmpty, "it begins anew")
     let game = played(.standard, series.seed, by: 4)
     let turn = DuelTurn(series: series, isAnswer: false)
     let link = try Link(game.recording, turn: turn)

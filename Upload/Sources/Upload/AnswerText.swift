@@ -44,6 +44,16 @@ enum AnswerText {
     var lastBeginning: Int64
   }
 
+  /// How many games of a player were deleted.
+  struct Deleted: Decodable, Equatable {
+    var games: Int
+  }
+
+  /// A group that somebody has joined.
+  struct Joined: Decodable, Equatable {
+    var members: Int
+  }
+
   /// Whether somebody who leaves a group was in it.
   struct Left: Decodable, Equatable {
     var wasIn: Bool

@@ -87,7 +87,10 @@ public struct DealCarrier<Carrier: Transport> {
 
   private mutating func begin(_ size: BoardSize, _ isDay: Bool, at time: Int) -> [Act] {
     given = nil
-    if let held, !held.isPlayed, held.terms.size == size, held.isDay == isDay {
+    if let place = deals.firstIndex(where: {
+      !$0.isPlayed && $0.terms.size == size && $0.isDay == isDay
+    }) {
+      deals.insert(deals.remove(at: place), at: 0)
       given = (size, isDay, time)
       known = 0
       isWanted = true
@@ -99,7 +102,9 @@ public struct DealCarrier<Carrier: Transport> {
         if case .failure(let refusal) = deal { return [.say(.failed(refusal.reason))] }
         return []
       }
-      let all = [new] + deals.filter { $0.isPlayed && !$0.isOver }.prefix(HeldDeal.most - 1)
+      // A world's day that waits is the only one that there is of it.
+      let others = deals.filter { ($0.isPlayed || $0.isDay) && !$0.isOver }
+      let all = [new] + others.prefix(HeldDeal.most - 1)
       try HeldDeal.keep(all, in: uploader.state)
       deals = all
       known = 0

@@ -67,6 +67,9 @@ extension Uploader {
       "POST", group.members, try DeviceKey(in: state), at: time,
       headers: ["Tilt2048-Group: \(group.key)"])
     guard answer.status == 200 || answer.status == 201 else { throw Self.failure(answer) }
+    guard AnswerText.read(AnswerText.Joined.self, in: answer) != nil else {
+      throw .later("What answered is no table of scores")
+    }
   }
 
   /// Leaves a group; false where this device's player was not in it.
@@ -74,6 +77,9 @@ extension Uploader {
     guard let key = try DeviceKey(keptIn: state) else { return false }
     let answer = try signed("DELETE", group.members, key, at: time)
     guard answer.status == 200 else { throw Self.failure(answer) }
-    return AnswerText.read(AnswerText.Left.self, in: answer)?.wasIn ?? false
+    guard let left = AnswerText.read(AnswerText.Left.self, in: answer) else {
+      throw .later("What answered is no table of scores")
+    }
+    return left.wasIn
   }
 }

@@ -159,14 +159,23 @@ import Testing
     }
   }
 
+  /// The table gives a player one game of a day: whoever begins another meanwhile goes back to it.
   @Test func aGameOfTheDayIsNoOther() {
-    var (carrier, table) = carrier(Self.begun(), Self.begun(), Self.begun())
+    var (carrier, table) = carrier(Self.begun(), Self.begun(deal: Self.digits(32)))
     _ = carrier.hear(.begin(.standard, isDay: true), at: 1)
     _ = carrier.hear(.begin(.standard, isDay: false), at: 1)
-    _ = carrier.hear(.begin(.standard, isDay: true), at: 1)
+    _ = carrier.hear(.act(generation: 0, first: 0, actions: [.move(.up)]), at: 1)
+    // After a restart, too.
+    carrier = DealCarrier(Uploader(state: places.state, transport: table))
+    #expect(carrier.hear(.begin(.standard, isDay: true), at: 1) == [.open])
     let targets = table.table.asked.map(\.target)
-    #expect(targets == ["/v1/deals?board=4&day=1", "/v1/deals?board=4", "/v1/deals?board=4&day=1"])
-    #expect(HeldDeal.all(in: places.state).first?.isDay == true)
+    #expect(targets == ["/v1/deals?board=4&day=1", "/v1/deals?board=4"])
+    guard case .send(let open)? = carrier.opened().first else { return #expect(Bool(false)) }
+    #expect(Array(open[1..<17]) != [UInt8](repeating: 0xCC, count: 16))
+    // Of the two it is the one that is played now.
+    _ = carrier.hear(.act(generation: 0, first: 0, actions: [.move(.up)]), at: 1)
+    #expect(HeldDeal.all(in: places.state).map(\.isDay) == [true, false])
+    #expect(HeldDeal.all(in: places.state).allSatisfy { $0.isPlayed })
   }
 
   /// What cannot be kept is not begun: after a restart nobody could go on with it.

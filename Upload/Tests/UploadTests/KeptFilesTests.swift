@@ -169,14 +169,17 @@ import Testing
 
   @Test func theKeyStaysWhereTheTableDeletesNothing() throws {
     let key = try DeviceKey(in: places.state)
-    for answer in [Table.answer(401, "{}"), Table.answer(404), .failure(.later("gone"))] {
+    for answer in [
+      Table.answer(401, "{}"), Table.answer(404), Table.answer(200, "{}"), .failure(.later("gone")),
+    ] {
       var (uploader, _) = uploader([answer])
       #expect(throws: UploadError.self) { try uploader.forget(at: 1) }
       #expect(try DeviceKey(keptIn: places.state) == key)
     }
     // What cannot be deleted here leaves the key, by which it is tried again.
     try Files.makeFolder("\(places.state)/games")
-    var (uploader, table) = uploader([Table.answer(200, "{}"), Table.answer(200, "{}")])
+    let deleted = Table.answer(200, #"{"games":0}"#)
+    var (uploader, table) = uploader([deleted, deleted])
     #expect(throws: UploadError.self) { try uploader.forget(at: 1) }
     #expect(try DeviceKey(keptIn: places.state) == key)
     #expect(rmdir("\(places.state)/games") == 0)

@@ -115,7 +115,7 @@ struct OwnTests {
   func groups() throws {
     let group = try GroupLink(key, at: self.table)
     var (uploader, table) = uploader([
-      Table.answer(201, "{}"), Table.answer(200, #"{"wasIn":true}"#),
+      Table.answer(201, #"{"members":2}"#), Table.answer(200, #"{"wasIn":true}"#),
       Table.answer(409, #"{"detail":"a group has 200 players at most"}"#),
     ])
     try uploader.join(group, at: now)
@@ -128,6 +128,11 @@ struct OwnTests {
     #expect(Set(asked.map(\.target)) == ["/v1/groups/\(group.id)/members"])
     #expect(asked[0].headers.contains("Tilt2048-Group: \(key)"))
     #expect(!asked[1].headers.contains { $0.contains(key) })
+    // A page of whatever stands before the table has let nobody in or out.
+    var (misled, _) = self.uploader([Table.answer(200, "<html>"), Table.answer(200, "<html>")])
+    let later = UploadError.later("What answered is no table of scores")
+    #expect(throws: later) { try misled.join(group, at: now) }
+    #expect(throws: later) { _ = try misled.leave(group, at: now) }
     let other = try Places()
     var nobody = Uploader(state: other.state, transport: SharedTable([]))
     #expect(try !nobody.leave(group, at: now), "who has no key is in no group")

@@ -152,21 +152,26 @@ struct UploaderTests {
     try places.lay(seed: 1)
     _ = try send([Table.kept, Table.rank])
     let key = try #require(try DeviceKey(keptIn: places.state))
-    let table = SharedTable([Table.answer(503), Table.answer(200, #"{"games":1}"#)])
+    // A page that says "back soon" with status 200 has deleted nothing.
+    let table = SharedTable([
+      Table.answer(503), Table.answer(200, "<html>"), Table.answer(200, #"{"games":1}"#),
+    ])
     var uploader = Uploader(state: places.state, transport: table)
-    #expect(throws: UploadError.self) { try uploader.forget(at: 1_800_000_000) }
-    #expect(Files.names(in: places.state) == ["games", "key"])
+    for _ in 1...2 {
+      #expect(throws: UploadError.self) { try uploader.forget(at: 1_800_000_000) }
+      #expect(Files.names(in: places.state) == ["games", "key"])
+    }
     try uploader.forget(at: 1_800_000_000)
     #expect(table.table.asked.last?.target == "/v1/players/\(key.player)")
     #expect(table.table.asked.last?.headers.last == "Tilt2048-Time: 1800000000")
     #expect(Files.names(in: places.state) == [])
     try uploader.forget(at: 1_800_000_000)
-    #expect(table.table.asked.count == 2, "nothing is left to ask for")
+    #expect(table.table.asked.count == 3, "nothing is left to ask for")
     // Not while another program sends: what came later could never be deleted, without the key.
     var other = try FileDescriptor(opening: places.state, O_RDONLY | O_DIRECTORY)
     #expect(try other.lock())
     #expect(throws: UploadError.busy) { try uploader.forget(at: 1_800_000_000) }
     #expect(throws: UploadError.busy) { _ = try uploader.send(Outbox(places.outbox)) }
-    #expect(table.table.asked.count == 2 && Files.names(in: places.state) == [])
+    #expect(table.table.asked.count == 3 && Files.names(in: places.state) == [])
   }
 }

@@ -64,6 +64,12 @@ extension SQLWriter {
     let known = try connection.number(
       "select count(*) from deal where id = ?1 and player = ?2", name)
     guard known == 0 else { return .kept }
+    if let day = deal.day {
+      // One that nobody has opened shows nothing yet: the answer was lost, and its token with it.
+      try connection.change(
+        "delete from deal where player = ?1 and day = ?2 and nonce is null",
+        [.blob(deal.player.bytes), .integer(day.number)])
+    }
     let underWay = try connection.number(
       "select count(*) from deal where player = ?1 and ended is null", [.blob(deal.player.bytes)])
     guard underWay < Dealer.mostOfOnePlayer else { return .lost }
