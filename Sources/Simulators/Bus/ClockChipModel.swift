@@ -44,7 +44,7 @@ public struct ClockChipModel: Equatable, Sendable {
     model.hasDayFirst = true
     return model
   }
-  /// 8 registers and hundredths before the seconds.
+  /// 20 registers, hundredths before the seconds.
   public static var m41t80: ClockChipModel {
     var model = ClockChipModel(count: 20, excess: .wraps)
     model.second = 1
