@@ -6,11 +6,11 @@
 /// | `5FET-828W` | side and seed |
 /// | `5FET-8288-0500` | the same and the score to beat |
 /// | `SFET-828S-J089` | a puzzle on 4×4: seed, tile and moves |
-/// | `40000-00000-0001J` | side and a seed that does not fit in 32 bits |
+/// | `40000-00000-0001J` | side and any seed: what a seed of more than 32 bits takes |
 ///
 /// It is Crockford's base 32, so upper and lower case are the same, `O` reads as `0`, `I` and `L` as
 /// `1`, and hyphens and spaces are ignored. A code with one wrong character, or with two that
-/// changed places, is refused.
+/// changed places, is refused; only a long one takes a `0` for a `Z`.
 /// Source: https://www.crockford.com/base32.html
 public struct Challenge: Equatable, Hashable, Sendable {
   /// The board's side.

@@ -31,7 +31,7 @@ extension Recording {
 
   /// Reads what ``encode()`` wrote; whatever the bytes are, it throws and never traps.
   ///
-  /// The moves are not played: ``verifiedGame()`` does that.
+  /// The moves are not played: ``verifiedGame(tell:)`` does that.
   public init(decoding bytes: [UInt8]) throws(RecordingError) {
     let (size, actions) = try Self.frame.read(bytes)
     self.init(

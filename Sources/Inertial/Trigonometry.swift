@@ -1,6 +1,6 @@
-/// The four trigonometric functions the program needs, without a mathematics library.
+/// The three trigonometric functions the program needs, without a mathematics library.
 ///
-/// Only IEEE additions, multiplications, divisions and square roots are used, in a fixed order, so
+/// Only IEEE additions, multiplications and divisions are used, in a fixed order, so
 /// a recorded motion gives the same moves, bit for bit, on every machine; and the pure modules need
 /// no C library. The error is below 1e-9, far below what a sensor can tell.
 public enum Trigonometry {
@@ -51,7 +51,7 @@ public enum Trigonometry {
     return pi / 6 + arcTangentSeries((root3 * tangent - 1) / (root3 + tangent))
   }
 
-  /// Gregory's series t - t³/3 + t⁵/5 … for |t| ≤ tan 15°: the first term left out is below 1e-11.
+  /// Gregory's series t - t³/3 + t⁵/5 … for |t| ≤ tan 15°: the first term left out is some 1e-11.
   private static func arcTangentSeries(_ tangent: Double) -> Double {
     let square = tangent * tangent
     var sum = 1.0 / 15

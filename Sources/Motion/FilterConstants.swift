@@ -1,7 +1,7 @@
 /// What ``TiltInput``'s filter takes a hand and a sensor to be like.
 ///
 /// Players play with ``standard``. It can be another in the laboratory, where these are chosen:
-/// `laboratory leave-out` prints how, and docs/tilt.md what came of it.
+/// `laboratory leave-out` prints how, and docs/figures/tilt.md what came of it.
 public struct FilterConstants: Equatable, Sendable {
   /// The part of a turn by which the gyro may be wrong, with what is known of its errors.
   public var rateError: Float = 0.04

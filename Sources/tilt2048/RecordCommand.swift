@@ -12,8 +12,8 @@ struct RecordCommand: Command {
     "record", "Record the motion sensor, for 'tilt2048 tilt' and for a report.",
     discussion: """
       Writes t,ax,ay,az,gx,gy,gz in seconds, g and degrees a second, 200 lines a second. Hold the \
-      device still for two seconds at first. Ctrl-C ends the recording; what was measured until \
-      then is in the file. A file that exists is not overwritten.
+      device still for two seconds at first. Ctrl-C ends it with what was measured; the exit \
+      status is 130 then. A file that exists is not overwritten.
       """)
 
   private var bus = "/dev/i2c-1"

@@ -134,6 +134,18 @@ struct BoardFileTests {
     }
   }
 
+  @Test("says in its head to which pins sensor, buzzer and buttons go", arguments: names)
+  func pins(name: String) throws {
+    guard name != "generic" else { return }
+    let text = try String(
+      contentsOfFile: "\(TemporaryTree.boards)/\(name).toml", encoding: .utf8)
+    let head = text.split(separator: "\n").prefix { $0.hasPrefix("# ") }.map { $0.dropFirst(2) }
+      .joined(separator: " ").lowercased()
+    #expect(head.contains("sensor on p"))
+    #expect(head.contains("buzzer on p") == text.contains("\n[buzzer]"))
+    #expect(head.contains("buttons on p") == text.contains("\n[buttons]"))
+  }
+
   @Test("claims no more than is known: what is tested says when, and nothing else does")
   func support() {
     #expect(profiles.allSatisfy { ($0.support == .tested) == ($0.tested != nil) })

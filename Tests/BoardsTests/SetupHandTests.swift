@@ -79,6 +79,12 @@ import Testing
     #expect(card.files.isLink("/boot/link.txt"))
   }
 
+  @Test("Who may not write the card is told to begin again as root, and no other command line")
+  func refused() {
+    let error = SetupError(path: "/boot/x", cause: "Permission denied", code: EACCES)
+    #expect("\(error)" == "/boot/x cannot be written: Permission denied. Begin again with sudo.")
+  }
+
   @Test("usermod is not called where the accounts are links")
   func accounts() throws {
     try outside.write("theirs", to: "group")

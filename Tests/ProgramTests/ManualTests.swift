@@ -57,6 +57,15 @@ struct ManualTests {
     }
   }
 
+  @Test("which commands Ctrl-C ends with 130, as each one's help says")
+  func interrupted() throws {
+    let lines = try Self.manual("tilt2048.6").drop { $0 != ".Sh EXIT STATUS" }
+      .prefix { $0 != ".Sh SEE ALSO" }.filter { $0.hasPrefix(".Cm ") }
+    let said = lines.flatMap { $0.split { " ,".contains($0) }.dropFirst() }.map(String.init)
+    let real = Tilt2048.entry.subcommands.filter { $0.about.discussion.contains("130") }
+    #expect(Set(said) == Set(real.map(\.about.name)) && said.count == 4)
+  }
+
   @Test("what stands behind a command; a bare Ar is read as \"file ...\"")
   func arguments() throws {
     let real = Self.parameters(of: Tilt2048.entry, path: "")

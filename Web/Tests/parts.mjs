@@ -7,7 +7,7 @@ import { Early } from '../Page/early.js'
 import { decode } from '../Page/keeper.js'
 import { joined, open as instance, take } from '../Page/module.js'
 import { joining } from '../Page/parts.js'
-import { Player, begin, clock } from '../Tools/starts.mjs'
+import { Player, begin, clock, languages as known } from '../Tools/starts.mjs'
 import { compiledParts, compiledWords } from './inside.mjs'
 
 const [site] = process.argv.slice(2)
@@ -50,7 +50,7 @@ const random = (most) => { state = (Math.imul(state, 1103515245) + 12345) >>> 0;
 
 // What is played at sizes, in languages and with seeds that no walk of starts.mjs has.
 const sizes = [[360, 640], [828, 1792], [750, 1334], [1640, 2360], [1792, 828], [1600, 900], [2160, 1440]]
-const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'pl', 'cs', 'xx']
+const languages = [...known, 'xx']
 // A hand plays a module and one that is whole, which must be the same to the last byte; as soon as a part cannot go on
 // the others are waited for, as what comes seldom, a remark of one of eight languages, may be in one of them.
 class Pair {

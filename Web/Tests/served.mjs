@@ -25,10 +25,12 @@ for (const name of Object.keys(english)) {
 }
 const said = scripts.flatMap((text) => [...text.matchAll(/say\('(\w+)'/g), ...text.matchAll(/data-say="(\w+)"/g)].map(([, name]) => name))
 assert.ok(said.length > 20)
-for (const language of ['de', 'fr', 'es', 'it', 'pt', 'pl', 'cs']) {
+const languages = readFileSync(new URL('../../po/LINGUAS', import.meta.url), 'utf8').replaceAll(/^#.*$/gm, '').trim()
+for (const language of languages.split(/\s+/)) {
   const words = (await import(join(resolve(site), `words-${language}.js`))).default
   for (const name of new Set([...said, ...Object.keys(english)])) assert.ok(words[name]?.length, `${language} has no ${name}`)
   assert.ok(file('worker.js').includes(`'words-${language}.js'`))
+  assert.ok(existsSync(join(site, `board-${language}.wasm`)), `a first visit in ${language} waits for the whole program`)
 }
 assert.ok(!file('index.html').includes('TEXTS') && file('index.html').includes(',de:['))
 console.log('ok    all that the page says is there in every language, and nothing else')

@@ -3,9 +3,12 @@
 // as well, and what is said. What none of them needs is in the rest (see parts.mjs), and so is what a game comes to
 // later than that does. Who has played before has all three in the browser already.
 
+import { readFileSync } from 'node:fs'
+
 export const clock = 1_766_000_000
 // English first: the board part has its words, another language's come beside it.
-export const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'pl', 'cs']
+const others = readFileSync(new URL('../../po/LINGUAS', import.meta.url), 'utf8').replaceAll(/^#.*$/gm, '').trim()
+export const languages = ['en', ...others.split(/\s+/)]
 // Width and height of the canvas: small and large phones and tablets both ways, desktops.
 const screens = [
   [320, 480], [480, 320], [640, 1136], [1136, 640], [720, 1440], [780, 1688], [1688, 780], [1080, 2160],
@@ -26,7 +29,7 @@ const anySizes = Array.from({ length: 160 }, (_, index) => {
 // Short ones at every size in every language, for what is drawn and written at first, and long ones.
 const first = [
   ...anySizes.map(([width, height], index) => ({
-    width, height, language: index % 20 ? languages[index % 8] : 'xx', flags: schemes[index % 9], seed: 300 + index,
+    width, height, language: index % 20 ? languages[index % languages.length] : 'xx', flags: schemes[index % 9], seed: 300 + index,
     hands: hands[index % 3], moves: 2, pace: 1 + (index % 4), isLate: index % 2 > 0,
   })),
   ...screens.filter((_, index) => index % 2 === 0).flatMap(([width, height], index) => languages.map((language, number) => ({
@@ -35,7 +38,7 @@ const first = [
   }))),
   ...[[360, 640], [390, 844], [480, 320], [750, 1334], [1366, 768]].flatMap(([width, height], index) => hands.flatMap((hand, number) => (
     [0, 3, 6].map((more) => ({
-      width, height, language: languages[(index + number + more) % 8], flags: schemes[(3 * index + 4 * number + more) % 9],
+      width, height, language: languages[(index + number + more) % languages.length], flags: schemes[(3 * index + 4 * number + more) % 9],
       seed: 100 + 8 * index + more, hands: hand, moves: 55, pace: 2 + 2 * number, isLate: more > 0,
     }))))),
 ]
@@ -44,7 +47,7 @@ const first = [
 // fewer than 300 pixels other faces are written in.
 const board = [
   ...anySizes.map(([width, height], index) => ({
-    width, height, language: languages[index % 8], flags: schemes[index % 9], seed: 300 + index, hands: hands[index % 2],
+    width, height, language: languages[index % languages.length], flags: schemes[index % 9], seed: 300 + index, hands: hands[index % 2],
     moves: 2, pace: 1 + (index % 4), isShort: true, isLate: index % 3 > 0,
   })),
   ...anySizes.filter((_, index) => index % 2 === 0).map(([width, height], index) => ({

@@ -12,7 +12,7 @@ public struct SetupError: Error, Equatable, CustomStringConvertible {
   /// What to do about a refusal of the kernel's.
   private static func remedy(_ code: Int32) -> String {
     switch code {
-    case EACCES, EPERM: " Run: sudo tilt2048 setup"
+    case EACCES, EPERM: " Begin again with sudo."
     case EROFS: " Make its file system writable (sudo mount -o remount,rw), and begin again."
     case ENOSPC, EDQUOT: " Make room there, and begin again."
     case ELOOP, EXDEV: " A link lies there or on the way: put the file itself in its place."

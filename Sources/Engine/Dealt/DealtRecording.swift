@@ -53,7 +53,7 @@ public struct DealtRecording: Equatable, Sendable {
   }
 
   /// Reads what ``encode()`` wrote; whatever the bytes are, it throws and never traps. The actions
-  /// are not played: ``verifiedGame()`` does that.
+  /// are not played: ``verifiedGame(tell:)`` does that.
   public init(decoding bytes: [UInt8]) throws(RecordingError) {
     let (size, actions) = try Self.frame.read(bytes)
     let secret = Array(bytes[56..<88])

@@ -17,7 +17,7 @@ public struct Link: Equatable, Sendable {
   public let game: Game
   /// The boards that two players have played before, where the link is part of a duel over many.
   public let turn: DuelTurn?
-  /// The link as bytes, see ``encode()`` in `LinkCoding`.
+  /// The link as bytes, in the form of its version: `LinkVersion2` has that which is written.
   public let bytes: [UInt8]
 
   /// What stands before letters or digits where there is no address.

@@ -15,7 +15,7 @@ extension SensorSession where Bus: ~Copyable {
   private static var armingTime: Instant.Span { .milliseconds(10) }
 
   /// Rests once it samples: the chip goes into its low-power cycle and is looked at three times
-  /// a second, until ``SensorReport/moved`` is reported, and on. Or has it sample again, which takes
+  /// a second, until `SensorReport.moved` is reported, and on. Or has it sample again, which takes
   /// a tenth of a second. Returns when the next step is due.
   ///
   /// With an interrupt line (``hear(_:now:)``) it is looked at when that rises, and else once in four

@@ -42,7 +42,7 @@ public struct ClockChipModel: Equatable, Sendable {
   /// 20 registers, controls first.
   public static let pcf8523 = ClockChipModel(
     count: 20, registers: [2: 0xE0], second: 3, hasDayFirst: true)
-  /// 8 registers and hundredths before the seconds.
+  /// 20 registers, hundredths before the seconds.
   public static let m41t80 = ClockChipModel(count: 20, second: 1)
   /// The clock of a PiSugar 3: its controller answers like a DS1307.
   public static let piSugar = ClockChipModel(count: 64)

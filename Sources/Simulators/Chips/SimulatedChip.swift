@@ -49,7 +49,7 @@ public struct SimulatedChip<
   public var faults: [ChipFault?] = []
   /// How many transactions there were, whether they succeeded or not.
   public private(set) var transactionCount = 0
-  /// Every byte that was written, with its register.
+  /// How many bytes were written into registers.
   public private(set) var writeCount = 0
 
   private var clock: Time

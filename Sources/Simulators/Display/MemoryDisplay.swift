@@ -33,7 +33,7 @@ public final class MemoryDisplay: Display {
   }
 
   /// Makes a display whose pixels are those of a file, row by row without gaps, for whoever else maps
-  /// it; throws ``DisplayError/gone(_:)`` where there can be no such file.
+  /// it; throws `DisplayError.gone` where there can be no such file.
   public init(_ mode: DisplayMode, file: String) throws(DisplayError) {
     self.mode = mode
     memory = try PanelPages(byteCount: Self.byteCount(mode), file: file)

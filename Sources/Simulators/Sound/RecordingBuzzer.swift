@@ -24,7 +24,7 @@ public final class RecordingBuzzer: Buzzer {
   public var failure: BuzzerError?
   /// How loud its tones are, where it can be softer; nil where a tone is a tone.
   public var loudness: Loudness?
-  /// What it was told to beep and to shake, oldest first.
+  /// Whether it was to beep or to be silent, each time that it was told, oldest first.
   public private(set) var beeps: [Bool] = []
   /// The same of its motor.
   public private(set) var shakes: [Bool] = []

@@ -30,7 +30,7 @@ public struct TiltTrial: Sendable {
     public var tilts: [Tilt] = []
     /// When the device was shaken, in seconds of the recording.
     public var shakes: [Double] = []
-    /// When tilts were first recognised, if ever.
+    /// From when on tilts could be recognised, in seconds of the recording; nil where never.
     public var calibratedAt: Double?
     /// What the sensor's session reported beside samples.
     public var notices: [String] = []
