@@ -157,6 +157,15 @@ public struct DealtPage: ScenePage {
 
   // MARK: Shows
 
+  /// What the proof says is told beside the card where there is room for it, and said with it.
+  func spoken(_ world: World) -> Spoken? {
+    var spoken = scene(world).spoken
+    if let verdict = verdict(world), spoken?.about.contains(verdict) == false {
+      spoken?.about.append(verdict)
+    }
+    return spoken
+  }
+
   func scene(_ world: World) -> PlayScene {
     let deal = world.deal
     let game = deal.play?.shown
