@@ -47,10 +47,7 @@ extension Appliance {
   }
 
   private static func isSwitch(_ button: Button) -> Bool {
-    switch button {
-    case .up, .right, .down, .left, .confirm: true
-    case .back, .undo, .redo, .hint, .newGame, .recenter, .mute, .quit, .nextTab: false
-    }
+    button == .confirm || button.direction != nil
   }
 
   private mutating func releaseSwitch() {

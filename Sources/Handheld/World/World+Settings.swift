@@ -121,14 +121,6 @@ extension World {
 }
 
 extension Button {
-  /// The direction that a button of the cross means.
-  fileprivate var direction: Direction? {
-    switch self {
-    case .up: .up
-    case .right: .right
-    case .down: .down
-    case .left: .left
-    default: nil
-    }
-  }
+  /// The direction that a button of the cross means: these come first, in the directions' order.
+  var direction: Direction? { Direction(rawValue: rawValue) }
 }
