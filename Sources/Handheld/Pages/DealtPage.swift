@@ -172,6 +172,7 @@ public struct DealtPage: ScenePage {
     var scene = PlayScene(
       board: deal.board, ticks: deal.ticksSinceMove, score: game?.score ?? 0,
       best: world.table.bestScores[deal.board.size] ?? 0, tilt: world.reading)
+    scene.offer = world.offer
     scene.gain = deal.gain
     scene.told = deal.told
     scene.remarks = deal.remarks.lines

@@ -15,14 +15,15 @@ public struct Speech: Sendable {
   private var spoken: Spoken?
   /// What was known of the game on the board that was seen last.
   private var board: Known?
-  /// What the board told last beside the game: a note, a hint.
-  private var aside = ""
+  /// What the board told last beside the game: a note, a hint; and what it offered to one switch.
+  private var (aside, offer) = ("", "")
 
   /// A board that is shown, what its last move did, in words, and what is told beside it.
   private struct Seen {
     let game: Game
     let told: String?
     let note: String
+    let offer: String
     let isPlayed: Bool
   }
 
@@ -133,23 +134,27 @@ public struct Speech: Sendable {
     lines = []
     let now = Known(moves: seen.game.moveCount, score: seen.game.score, told: seen.told)
     let note = seen.note == aside ? "" : seen.note
-    defer { (board, aside) = (now, seen.note) }
-    guard now != board else { return note }
+    let offered = seen.offer == offer ? "" : seen.offer
+    defer { (board, aside, offer) = (now, seen.note, seen.offer) }
+    guard now != board else { return Self.sentences(of: [note, offered]) }
     let news = board == nil ? nil : now.told
-    return Self.sentences(of: [news ?? Self.text(of: seen.game, in: language), note])
+    return Self.sentences(of: [news ?? Self.text(of: seen.game, in: language), note, offered])
   }
 
   /// The board that is shown; of a dealt game as far as its tiles have come.
   @inline(never)
   private static func seen(_ screen: Screen, _ world: World) -> Seen? {
+    let offer = world.offer ?? ""
     if case .board(let page) = screen {
       let (game, told) = (world.table.game, world.table.told)
-      return Seen(game: game, told: told, note: aside(world), isPlayed: page.isPlaying)
+      return Seen(
+        game: game, told: told, note: aside(world), offer: offer, isPlayed: page.isPlaying)
     }
     guard Build.hasDealtGames, case .dealt(let page) = screen, let play = world.deal.play
     else { return nil }
     let note = (world.deal.notice(in: world.language) ?? world.notice)?.texts.first ?? ""
-    return Seen(game: play.game, told: world.deal.told, note: note, isPlayed: page.menu == nil)
+    return Seen(
+      game: play.game, told: world.deal.told, note: note, offer: offer, isPlayed: page.menu == nil)
   }
 
   /// What the player is told beside the board, the most pressing alone: a notice, a note, a hint.
