@@ -164,6 +164,8 @@ import Time
     console.press(.left)
     _ = game.play(.left)
     #expect(console.game == game)
+    let built = Orientation(rotation: .clockwise90, isMirrored: true, marginPercent: 3)
+    #expect(console.appliance.orientation(on: built) == Orientation())
   }
 
   @Test func aBrowserIsAskedForNothingThatItHasNot() {
