@@ -16,4 +16,14 @@ public enum Direction: UInt8, CaseIterable, Sendable {
     case .left: .right
     }
   }
+
+  /// A step of it: 1 to the right or down, -1 to the left or up.
+  public var step: (right: Int, down: Int) {
+    switch self {
+    case .up: (0, -1)
+    case .right: (1, 0)
+    case .down: (0, 1)
+    case .left: (-1, 0)
+    }
+  }
 }

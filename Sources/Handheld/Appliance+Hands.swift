@@ -92,11 +92,7 @@ extension Appliance {
   /// a button for fingers that is none of the four directions. Nothing is taken by asking.
   public mutating func asksForMore(_ phase: TouchPhase, x: Int, y: Int) -> Bool {
     var pointing = Pointing(x: x, y: y)
-    switch phase == .began ? receive(&pointing) : nil {
-    case .newGame?, .undo?, .hint?, .menu?: return true
-    case .up?, .right?, .down?, .left?: return false
-    case nil: break
-    }
+    if phase == .began, let key = receive(&pointing) { return key.direction == nil }
     var touch = world.steering.touch
     if case .tap? = touch.feed(phase, x: x, y: y, span: world.stage.span) { return true }
     return false
@@ -106,14 +102,17 @@ extension Appliance {
   private mutating func press(_ key: PadKey.Meaning) {
     world.steering.touch.spend()
     switch key {
-    case .up: tell(.command(.direction(.up)))
-    case .right: tell(.command(.direction(.right)))
-    case .down: tell(.command(.direction(.down)))
-    case .left: tell(.command(.direction(.left)))
+    case .up, .right, .down, .left:
+      if let direction = key.direction { tell(.command(.direction(direction))) }
     case .newGame: tell(.command(.newGame))
     case .undo: tell(.command(.undo))
     case .hint: tell(.command(.hint))
     case .menu: tell(.command(.back))
     }
   }
+}
+
+extension PadKey.Meaning {
+  /// The direction of a key that is one: these come first, in the directions' order.
+  fileprivate var direction: Direction? { Direction(rawValue: rawValue) }
 }

@@ -114,6 +114,10 @@ public struct Appliance: Sendable {
   public var turn: DuelTurn? { world.table.rival?.turn(with: world.table.session) }
   /// What is on the display.
   public var screen: Screen { path[path.count - 1] }
+  /// How the picture stands on a panel that is built in so; where a keyboard plays, as it is.
+  func orientation(on built: Orientation) -> Orientation {
+    world.options.playsByKeys ? Orientation() : settings.orientation(on: built)
+  }
   /// The game on the table.
   public var session: GameSession { world.table.session }
   /// What the player chose.

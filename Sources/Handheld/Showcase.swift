@@ -277,14 +277,7 @@ extension Appliance {
     guard case .move(let direction)? = session.recording.actions.last else { return }
     // There in a tenth of a second, back in two.
     let lean = Float(max(20 - max(ticks, 0), 0)) / 20
-    let (right, down): (Float, Float) =
-      switch direction {
-      case .up: (0, -lean)
-      case .right: (lean, 0)
-      case .down: (0, lean)
-      case .left: (-lean, 0)
-      }
-    hold(right: right, down: down)
+    hold(right: Float(direction.step.right) * lean, down: Float(direction.step.down) * lean)
   }
 
   /// A second at rest, then the sensor feels these shares of gravity for good, after a turn that

@@ -79,7 +79,7 @@ public enum Setting: UInt8, CaseIterable, Sendable {
     case .output:
       SettingDefinition(
         self, .sound, .soundFrom, help: .soundFromHelp,
-        .words(("auto", .auto), ("buzzer", .buzzer), ("loudspeaker", .loudspeaker)))
+        .words(("auto", .auto), ("buzzer", .buzzer), ("loudspeaker", .loudspeaker)), on: .program)
     case .speech:
       SettingDefinition(
         self, .sound, .speech, help: .speechHelp,
@@ -149,7 +149,7 @@ public enum Setting: UInt8, CaseIterable, Sendable {
     case .switchOff:
       SettingDefinition(
         self, .general, .switchOff, help: .switchOffHelp,
-        .numbers(0, 15, 30, 60, unit: .minutes), on: .handheld)
+        .numbers(0, 15, 30, 60, unit: .minutes), on: .machine)
     case .language:
       SettingDefinition(self, .general, .language, help: .languageHelp, .languages)
     case .send:

@@ -10,7 +10,7 @@ public struct SettingDefinition: Sendable {
     case handheld
     /// On such a device, where the game is a program that has its parts: a page in a browser has none.
     case machine
-    /// Where the game is a program: for who plays it in a browser, that has a voice.
+    /// Where the game is a program: for who plays it in a browser, that has a voice and what sounds.
     case program
     /// Where a program sends finished games on: the game itself has no network.
     case connected

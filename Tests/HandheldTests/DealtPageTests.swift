@@ -107,6 +107,36 @@ import Words
     #expect(console.appliance.session.recording == session.recording)
   }
 
+  /// Each move is heard as on any board, once its tile has come; one that is none, each time; and the end.
+  @Test func itIsPlayedByEar() throws {
+    var console = Self.begun()
+    console.appliance.world.settings.choose(.speech, "on")
+    var speech = Speech()
+    func heard() -> String { speech.say(console.picture(), &console.appliance) }
+    #expect(heard().hasPrefix("Score 0. Row 1: "))
+    for button in [Button.down, .left, .right, .up, .left, .down, .down, .down] {
+      let before = console.appliance.world.deal.play?.steps.count
+      console.press(button)
+      let first = heard()
+      Self.answer(&console)
+      let play = try #require(console.appliance.world.deal.play)
+      if play.steps.count == before {
+        #expect(first.contains("nothing moves"), "\(button)")
+      } else {
+        #expect(first.isEmpty, "its tile is to come")
+        #expect(heard().hasSuffix("; score \(play.game.score)"), "\(button)")
+      }
+    }
+    console.press(.back)
+    #expect(heard().hasPrefix("Paused. "))
+    console.select(item: .endGame)
+    console.press(.confirm)
+    Self.answer(&console)
+    console.tick(800)
+    let end = heard()
+    #expect(end.contains("Game over") && end.contains("proven"), "\(end)")
+  }
+
   @Test func itGoesOnAfterARestartOfTheGame() {
     var console = Self.begun()
     #expect(console.appliance.screen.name == "dealt")

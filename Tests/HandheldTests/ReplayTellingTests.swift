@@ -82,6 +82,19 @@ import Words
     #expect(said.count { $0.hasPrefix(move) } == 1 && said.contains("Keep going"), "\(said)")
   }
 
+  /// Nobody presses anything while a long game is told: what comes after the dark goes on where it stood.
+  @Test func inTheDarkItWaits() {
+    var console = console(speaks: true)
+    console.appliance.world.idle.ticks = Idle.limits[2] - 500
+    let first = listen(&console, ticks: 5_000)
+    #expect(console.appliance.isResting && !first.isEmpty)
+    console.press(.up)
+    let rest = listen(&console, ticks: 8_000)
+    // The last one is said anew.
+    #expect(rest.first?.text == first.last?.text)
+    #expect(first.count + rest.count == Self.recording.moveCount + 1, "\(first) \(rest)")
+  }
+
   @Test func whoSeesItHasItAtItsPace() {
     var console = console(speaks: false)
     #expect(listen(&console, ticks: 250).isEmpty)

@@ -152,6 +152,31 @@ import Time
     #expect(console.appliance.tilt.state == .calibrating)
   }
 
+  /// What is chosen for the device reaches its terminal too, where neither picture nor keys are turned.
+  @Test func theArrowKeysOfATerminalNeverTurn() {
+    var options = Appliance.Options()
+    (options.playsByKeys, options.seed, options.startsPlaying) = (true, 1, true)
+    var console = Console()
+    console.appliance = Appliance(
+      stored: StoredState(settings: ["display.rotation": "180", "input.hand": "left"]), entropy: 9,
+      options: options)
+    var game = console.game
+    console.press(.left)
+    _ = game.play(.left)
+    #expect(console.game == game)
+    let built = Orientation(rotation: .clockwise90, isMirrored: true, marginPercent: 3)
+    #expect(console.appliance.orientation(on: built) == Orientation())
+  }
+
+  @Test func aBrowserIsAskedForNothingThatItHasNot() {
+    for (hasParts, isAsked) in [(true, true), (false, false)] {
+      let rows = SettingGroup.allCases.flatMap { SettingsRow.rows(in: $0, hasParts: hasParts) }
+      for setting in [Setting.output, .speech, .switchOff] {
+        #expect(rows.contains(.setting(setting)) == isAsked, "\(setting)")
+      }
+    }
+  }
+
   @Test func theLeftHandsCrossTurnsWithThePictureAndAKeyboardDoesNot() {
     for (hand, expected) in [("right", Direction.left), ("left", .right)] {
       var console = Console(

@@ -421,10 +421,11 @@ struct ShareTests {
       "Code: 5fet–828w",
     ])
   func copied(text: String) {
-    #expect {
+    do {
       try OpenCommand.parse([text, "--from", "2"]).run()
-    } throws: { error in
-      "\(error)".contains("a code has no moves")
+      Issue.record("a code was played from its second move")
+    } catch {
+      #expect("\(error)".contains("a code has no moves"))
     }
   }
 

@@ -96,11 +96,12 @@ struct SettingDefinitionTests {
   @Test("A terminal is asked for what means something there, a page for nothing of programs")
   func places() {
     let anywhere: Set<Setting> = [
-      .theme, .tiles, .textSize, .animation, .motion, .effects, .sound, .soundPack, .output,
+      .theme, .tiles, .textSize, .animation, .motion, .effects, .sound, .soundPack,
       .boardSize, .repeatable, .oneSwitch, .language,
     ]
     #expect(Set(Setting.allCases.filter { $0.definition.place == .everywhere }) == anywhere)
-    #expect(Setting.allCases.filter { $0.definition.place == .program } == [.speech])
+    #expect(Setting.allCases.filter { $0.definition.place == .program } == [.output, .speech])
+    #expect(Setting.allCases.filter { $0.definition.place == .machine } == [.switchOff])
     #expect(Setting.allCases.filter { $0.definition.place == .connected } == [.send])
   }
 

@@ -75,7 +75,7 @@ where
   }
 
   mutating func rebuildRenderer() {
-    orientation = appliance.settings.orientation(on: built)
+    orientation = appliance.orientation(on: built)
     renderer = Renderer.painting(display.mode, orientation: orientation, glyphs: makeGlyphs())
     pacer = FramePacer(interval: display.frameInterval)
     // Another panel has another light.

@@ -111,7 +111,7 @@ public struct FixedRateLoop<
   ) {
     self.launch = launch
     self.built = built
-    orientation = appliance.settings.orientation(on: built)
+    orientation = appliance.orientation(on: built)
     let renderer = Renderer.painting(display.mode, orientation: orientation, glyphs: makeGlyphs())
     self.journal = journal
     self.symbols = SymbolDesk(symbols)
@@ -220,7 +220,7 @@ public struct FixedRateLoop<
     statistics.ticks += 1
     if statistics.ticks.isMultiple(of: Int64(Tempo.ticksPerSecond)) { heartbeat() }
     if ticksWithoutDisplay > 0 { waitForDisplay() } else { probeDisplay() }
-    if orientation != appliance.settings.orientation(on: built) { rebuildRenderer() }
+    if orientation != appliance.orientation(on: built) { rebuildRenderer() }
     askForTimeZone()
     if isAsking { ask() } else { doze.passOver() }
     simulate()

@@ -175,12 +175,7 @@ public struct CertificationPage: Page {
 extension CertificationReport.Step {
   /// The step that asks for a tilt in this direction.
   public init(_ direction: Direction) {
-    switch direction {
-    case .up: self = .up
-    case .right: self = .right
-    case .down: self = .down
-    case .left: self = .left
-    }
+    self = [.up, .right, .down, .left][Int(direction.rawValue)]
   }
 
   /// The tilt that it asks for.

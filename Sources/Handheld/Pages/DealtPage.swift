@@ -157,12 +157,22 @@ public struct DealtPage: ScenePage {
 
   // MARK: Shows
 
+  /// What the proof says is told beside the card where there is room for it, and said with it.
+  func spoken(_ world: World) -> Spoken? {
+    var spoken = scene(world).spoken
+    if let verdict = verdict(world), spoken?.about.contains(verdict) == false {
+      spoken?.about.append(verdict)
+    }
+    return spoken
+  }
+
   func scene(_ world: World) -> PlayScene {
     let deal = world.deal
     let game = deal.play?.shown
     var scene = PlayScene(
       board: deal.board, ticks: deal.ticksSinceMove, score: game?.score ?? 0,
       best: world.table.bestScores[deal.board.size] ?? 0, tilt: world.reading)
+    scene.offer = world.offer
     scene.gain = deal.gain
     scene.told = deal.told
     scene.remarks = deal.remarks.lines

@@ -154,8 +154,8 @@ public struct ReplayPage: ScenePage {
 
   mutating func tick(_ world: inout World) -> Step {
     guard panel == .none else { return .stay }
-    // In the dark nobody watches.
-    if isAttraction, world.idle.stage == .dark { return .stay }
+    // In the dark nobody watches, and nothing is said.
+    if world.idle.stage == .dark { return .stay }
     let before = playback.position
     if playback.tick() { world.redraw() }
     if playback.position != before { tellMove(world) }
@@ -259,6 +259,7 @@ public struct ReplayPage: ScenePage {
     var scene = PlayScene(
       board: playback.board, ticks: playback.ticks, score: playback.game.score,
       best: world.table.bestScores[playback.recording.size] ?? 0, tilt: world.reading)
+    scene.offer = world.offer
     scene.gain = playback.gain
     scene.isReplay = true
     scene.told = told

@@ -38,12 +38,7 @@ struct Scan: Equatable, Sendable {
 
   /// What the dial shows on the board: a dot where the direction is, and a full one for the menu.
   var reading: TiltReading {
-    switch direction {
-    case .up: .live(right: 0, down: -100, hold: 0, unfelt: nil)
-    case .right: .live(right: 100, down: 0, hold: 0, unfelt: nil)
-    case .down: .live(right: 0, down: 100, hold: 0, unfelt: nil)
-    case .left: .live(right: -100, down: 0, hold: 0, unfelt: nil)
-    case nil: .live(right: 0, down: 0, hold: 100, unfelt: nil)
-    }
+    let step = direction?.step ?? (right: 0, down: 0)
+    return .live(right: 100 * step.right, down: 100 * step.down, hold: direction == nil ? 100 : 0)
   }
 }

@@ -122,11 +122,7 @@ public struct Settings: Equatable, Sendable {
 
   /// Whether buttons for fingers are drawn beside the board.
   func showsPad(wasTouched: Bool) -> Bool {
-    switch number(.touchButtons) {
-    case 0: wasTouched
-    case 1: true
-    default: false
-    }
+    number(.touchButtons) == 0 ? wasTouched : isOn(.touchButtons)
   }
   /// How bright the picture is, in percent.
   public var brightness: Int { number(.brightness) }

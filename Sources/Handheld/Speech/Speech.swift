@@ -15,8 +15,17 @@ public struct Speech: Sendable {
   private var spoken: Spoken?
   /// What was known of the game on the board that was seen last.
   private var board: Known?
-  /// What the board told last beside the game: a note, a hint.
-  private var aside = ""
+  /// What the board told last beside the game: a note, a hint; and what it offered to one switch.
+  private var (aside, offer) = ("", "")
+
+  /// A board that is shown, what its last move did, in words, and what is told beside it.
+  private struct Seen {
+    let game: Game
+    let told: String?
+    let note: String
+    let offer: String
+    let isPlayed: Bool
+  }
 
   private struct Line: Equatable {
     var text: String
@@ -41,7 +50,8 @@ public struct Speech: Sendable {
     }
     let before = spoken
     spoken = nil
-    if case .board(let page) = appliance.screen, page.isPlaying { return sayBoard(appliance) }
+    let seen = Self.seen(appliance.screen, appliance.world)
+    if let seen, seen.isPlayed { return say(seen, in: appliance.stage.language) }
     if case .replay(let page) = appliance.screen, page.panel == .none {
       if let telling = page.telling { return sayReplay(telling.text, telling.position) }
       // What plays by itself before its first move, or while nobody is there, is not told.
@@ -52,7 +62,7 @@ public struct Speech: Sendable {
     }
     spoken = appliance.spoken()
     // A game that has just ended is told before what lies over it is seen.
-    if case .board = appliance.screen, spoken == nil { return sayBoard(appliance) }
+    if let seen, spoken == nil { return say(seen, in: appliance.stage.language) }
     (board, aside) = (nil, "")
     if let spoken {
       lines = []
@@ -120,22 +130,34 @@ public struct Speech: Sendable {
   }
 
   /// What became of the game, and what is told beside it.
-  private mutating func sayBoard(_ appliance: Appliance) -> String {
+  private mutating func say(_ seen: Seen, in language: Language) -> String {
     lines = []
-    let (session, table) = (appliance.session, appliance.world.table)
-    let now = Known(moves: session.game.moveCount, score: session.game.score, told: table.told)
-    defer { board = now }
-    let note = Self.aside(appliance.world)
-    let isNew = note != aside
-    aside = note
-    guard now != board else { return isNew ? note : "" }
-    let isTold = board != nil && now.told != nil
-    let news = isTold ? now.told ?? "" : Self.text(of: session.game, in: appliance.stage.language)
-    return Self.sentences(of: [news, isNew ? note : ""])
+    let now = Known(moves: seen.game.moveCount, score: seen.game.score, told: seen.told)
+    let note = seen.note == aside ? "" : seen.note
+    let offered = seen.offer == offer ? "" : seen.offer
+    defer { (board, aside, offer) = (now, seen.note, seen.offer) }
+    guard now != board else { return Self.sentences(of: [note, offered]) }
+    let news = board == nil ? nil : now.told
+    return Self.sentences(of: [news ?? Self.text(of: seen.game, in: language), note, offered])
+  }
+
+  /// The board that is shown; of a dealt game as far as its tiles have come.
+  @inline(never)
+  private static func seen(_ screen: Screen, _ world: World) -> Seen? {
+    let offer = world.offer ?? ""
+    if case .board(let page) = screen {
+      let (game, told) = (world.table.game, world.table.told)
+      return Seen(
+        game: game, told: told, note: aside(world), offer: offer, isPlayed: page.isPlaying)
+    }
+    guard Build.hasDealtGames, case .dealt(let page) = screen, let play = world.deal.play
+    else { return nil }
+    let note = (world.deal.notice(in: world.language) ?? world.notice)?.texts.first ?? ""
+    return Seen(
+      game: play.game, told: world.deal.told, note: note, offer: offer, isPlayed: page.menu == nil)
   }
 
   /// What the player is told beside the board, the most pressing alone: a notice, a note, a hint.
-  @inline(never)
   private static func aside(_ world: World) -> String {
     if let notice = world.notice ?? world.toast?.notice { return notice.texts.first ?? "" }
     guard let best = world.table.hint?.view(in: world.language)?.best else { return "" }

@@ -114,13 +114,13 @@ struct DealtTable: Sendable {
     drain = Drain(of: play.game.board)
   }
 
-  /// Shows the game as it stands, without motion.
-  mutating func stand(still: Bool) {
+  /// Shows the game as it stands, without motion; what its last move did is `told` still, if anything.
+  mutating func stand(still: Bool, told: String? = nil) {
     guard let play else { return }
     board = BoardAnimation(board: play.shown.board)
     drain = Drain(of: play.game.board)
     if still { ticksSinceMove = Appliance.longAgo }
-    (gain, told) = (0, nil)
+    (gain, self.told) = (0, told)
   }
 
   /// Puts what is said of the game into words, where it has changed.

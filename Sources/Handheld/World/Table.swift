@@ -89,12 +89,7 @@ struct Table: Sendable {
   static func nudge(towards direction: Direction, after ticks: Int) -> SubpixelPoint {
     let swing = [0, 14, 22, 26, 22, 14, 0, -10, -16, -18, -16, -10, 0, 6, 10, 11, 10, 6, 3, 0]
     let amount = swing.indices.contains(ticks) ? swing[ticks] : 0
-    switch direction {
-    case .up: return SubpixelPoint(x: 0, y: -amount)
-    case .down: return SubpixelPoint(x: 0, y: amount)
-    case .left: return SubpixelPoint(x: -amount, y: 0)
-    case .right: return SubpixelPoint(x: amount, y: 0)
-    }
+    return SubpixelPoint(x: direction.step.right * amount, y: direction.step.down * amount)
   }
 
   mutating func refuse(towards direction: Direction) {
@@ -183,13 +178,7 @@ struct Table: Sendable {
 extension BoardAnimation {
   /// What goes towards `direction` leaned so far when it went; what leaned elsewhere does not count.
   mutating func lean(by lean: SubpixelPoint, towards direction: Direction) {
-    let isOnItsWay =
-      switch direction {
-      case .up: lean.y < 0
-      case .right: lean.x > 0
-      case .down: lean.y > 0
-      case .left: lean.x < 0
-      }
-    if isOnItsWay { leanAtStart = lean }
+    let step = direction.step
+    if step.right * lean.x + step.down * lean.y > 0 { leanAtStart = lean }
   }
 }

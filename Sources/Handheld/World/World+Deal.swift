@@ -88,6 +88,10 @@ extension World {
   /// Says no to a move.
   mutating func refuseDealt(towards direction: Direction) {
     deal.refuse(towards: direction)
+    if tellsMoves, deal.isOpen, deal.play?.isAwaiting == false {
+      let told = language(.nothingMoves, language(direction.title))
+      deal.told = deal.told == told ? told + " (2)" : told
+    }
     redraw()
     sound(.refused)
   }
@@ -214,7 +218,7 @@ extension World {
     deal.proof = DealtProof(of: play, secret: secret)
     deal.isOpen = false
     deal.kept?.play.refuse(at: 0, generation: 0)
-    deal.stand(still: false)
+    deal.stand(still: false, told: deal.told)
     if let proof = deal.proof, proof.verdict != nil { keepDeal(proof) }
   }
 

@@ -109,9 +109,10 @@ extension World {
   /// The direction that a button of the cross means in the picture.
   ///
   /// Who plays with the left hand holds the device turned, so that the cross is under the left
-  /// thumb: the cross then turns with the picture. A keyboard that is plugged in never does.
+  /// thumb: the cross then turns with the picture. Who sits at a keyboard turns nothing.
   func direction(of button: Button) -> Direction? {
-    guard let direction = button.direction, settings.isLeftHanded else { return button.direction }
+    guard let direction = button.direction, settings.isLeftHanded, !options.isAtKeyboard
+    else { return button.direction }
     let quarters = settings.rotation.rawValue / 90
     let turned = Direction(rawValue: (direction.rawValue + UInt8(4 - quarters)) % 4) ?? direction
     let isSideways = turned == .left || turned == .right
@@ -120,14 +121,6 @@ extension World {
 }
 
 extension Button {
-  /// The direction that a button of the cross means.
-  fileprivate var direction: Direction? {
-    switch self {
-    case .up: .up
-    case .right: .right
-    case .down: .down
-    case .left: .left
-    default: nil
-    }
-  }
+  /// The direction that a button of the cross means: these come first, in the directions' order.
+  var direction: Direction? { Direction(rawValue: rawValue) }
 }
