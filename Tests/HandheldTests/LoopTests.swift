@@ -331,6 +331,7 @@ import Time
     let before = buzzer.tones.count
     _ = loop.run(ticks: 30)
     #expect(buzzer.tones.dropFirst(before).allSatisfy { $0.frequency == nil })
+    #expect(buzzer.sounding == nil, "the last tone is ended, not left to sound")
     #expect(buzzer.cues.last?.tones.isEmpty == (rings ? true : nil))
   }
 
