@@ -41,10 +41,10 @@ import Testing
   @Test func anotherMoveEndsItAndTheSameMoveGoesOnWithIt() throws {
     var session = playedAtRandom(size: .standard, seed: 14, atMost: 40)
     for _ in 0..<6 { session.undo() }
-    guard case .move(let same)? = session.undone.last else { return }
+    let same = try #require(session.undone.last.flatMap { Direction(rawValue: $0.code) })
     #expect(!session.play(same).isEmpty)
     #expect(session.undone.count == 5, "the same move is one that is done again")
-    guard case .move(let next)? = session.undone.last else { return }
+    let next = try #require(session.undone.last.flatMap { Direction(rawValue: $0.code) })
     let other = try #require(
       Direction.allCases.first { direction in
         var trial = session.game
@@ -54,7 +54,7 @@ import Testing
     #expect(!session.canRedo && session.redo().isEmpty)
   }
 
-  @Test func aRefusedMoveChangesNothingOfIt() {
+  @Test func aRefusedMoveChangesNothingOfIt() throws {
     var session = RecordedGame(seed: 3)
     var refused: Direction?
     for _ in 0..<40 where refused == nil {
@@ -67,9 +67,9 @@ import Testing
       }
       if refused == nil { _ = session.redo() }
     }
-    guard let refused else { return }
     let undone = session.undone
-    #expect(session.play(refused).isEmpty && session.undone == undone && session.canRedo)
+    #expect(session.play(try #require(refused)).isEmpty)
+    #expect(session.undone == undone && session.canRedo)
   }
 
   /// On 8×8 even the crudest play makes 2048.

@@ -258,6 +258,22 @@ import Time
     #expect(display.lights.suffix(2) == [100, nil])
   }
 
+  /// And with 30 % of that where nobody plays.
+  @Test(arguments: [("75", 75, 22), ("30", 30, 9)])
+  func thePanelShinesAsBrightlyAsWasChosen(word: String, percent: Int, dimmed: Int) {
+    let display = MemoryDisplay(width: 128, height: 64)
+    display.lightFailure = nil
+    var options = Appliance.Options()
+    options.startsPlaying = true
+    let stored = StoredState(settings: ["display.brightness": word])
+    var loop = FixedRateLoop(
+      appliance: Appliance(stored: stored, entropy: 1, options: options), clock: VirtualClock(),
+      sensor: AbsentSensor(), input: ScriptedInput(), buzzer: SilentBuzzer(), display: display,
+      store: NoStore(), advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() })
+    _ = loop.run(ticks: Idle.limits[1])
+    #expect(display.lights == [percent, dimmed, nil])
+  }
+
   @Test func aLightThatDoesNotObeyIsNamedOnceAndTheColoursAreDimmed() {
     let display = MemoryDisplay(width: 128, height: 64)
     display.lightFailure = .refused("The light is stuck.")
@@ -331,6 +347,7 @@ import Time
     let before = buzzer.tones.count
     _ = loop.run(ticks: 30)
     #expect(buzzer.tones.dropFirst(before).allSatisfy { $0.frequency == nil })
+    #expect(buzzer.sounding == nil, "the last tone is ended, not left to sound")
     #expect(buzzer.cues.last?.tones.isEmpty == (rings ? true : nil))
   }
 

@@ -107,7 +107,10 @@ import Words
     console.appliance.show(.replay(ReplayPage(recording, pace: .original)))
     console.press(.right, .right, .right)
     console.tick(60)
-    guard case .replay(let before) = console.appliance.screen else { return }
+    guard case .replay(let before) = console.appliance.screen else {
+      Issue.record("no replay is shown")
+      return
+    }
     console.press(.left)
     var pictures: [DisplayList] = []
     for _ in 0..<32 {
@@ -115,7 +118,10 @@ import Words
       console.tick()
     }
     #expect(pictures.dropFirst(1).contains { $0 != pictures[31] })
-    guard case .replay(let page) = console.appliance.screen else { return }
+    guard case .replay(let page) = console.appliance.screen else {
+      Issue.record("the replay is left")
+      return
+    }
     #expect(page.position == before.position - 1)
   }
 }

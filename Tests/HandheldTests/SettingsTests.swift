@@ -332,5 +332,22 @@ import Time
     #expect(tilt.rearmAngle == 15)
     #expect(tilt.invertsRight && !tilt.invertsDown)
     #expect(tilt.gainDown == 1.5 && tilt.gainRight == 1)
+    #expect(tilt.repeatInterval == nil)
+    settings.choose(.invertX, "no")
+    settings.choose(.invertY, "yes")
+    settings.choose(.sensitivityX, "70")
+    for (word, milliseconds) in [("slow", 600), ("fast", 350)] {
+      settings.choose(.tiltRepeat, word)
+      settings.apply(to: &tilt, built: .standard)
+      #expect(tilt.repeatInterval == .milliseconds(milliseconds))
+    }
+    #expect(!tilt.invertsRight && tilt.invertsDown)
+    #expect(tilt.gainDown == 1.5 && tilt.gainRight == 0.7)
+    for (place, word) in ["flick", "small", "place", "usual"].enumerated() {
+      settings.choose(.gesture, word)
+      settings.apply(to: &tilt, built: .standard)
+      let counts = [tilt.recognizesFlicks, tilt.recognizesSmallTilts, tilt.recognizesPlaces, true]
+      #expect(counts.firstIndex(of: true) == place && counts.count { $0 } <= 2, "\(word)")
+    }
   }
 }

@@ -146,7 +146,9 @@ import Time
     signals.add(to: &wakers)
     #expect(wakers == Wakers())
     deliver(SIGWINCH)
-    clock.doze(until: clock.now() + .seconds(1000), for: wakers)
+    let end = clock.now() + .seconds(1000)
+    clock.doze(until: end, for: wakers)
+    #expect(clock.now() < end, "it dozed to the end")
     #expect(signals.next() == .resumed)
     for number in [SIGTERM, SIGINT, SIGHUP, SIGQUIT] { signal(number, SIG_DFL) }
   }
@@ -174,7 +176,9 @@ import Time
     // A device that appears ends a doze.
     folder.write("", to: "event0")
     var clock = MonotonicClock()
-    clock.doze(until: clock.now() + .seconds(1000), for: wakers)
+    let end = clock.now() + .seconds(1000)
+    clock.doze(until: end, for: wakers)
+    #expect(clock.now() < end, "it dozed to the end")
     for number in [SIGTERM, SIGINT, SIGHUP, SIGQUIT] { signal(number, SIG_DFL) }
   }
 

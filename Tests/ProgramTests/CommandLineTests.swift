@@ -44,7 +44,10 @@ struct CommandLineTests {
       }
       #expect(command.about.name == "play")
     }
-    guard case .command(let shown) = try Tilt2048.read(["config", "--origin"]) else { return }
+    guard case .command(let shown) = try Tilt2048.read(["config", "--origin"]) else {
+      Issue.record("config --origin is no command")
+      return
+    }
     #expect(shown.about.name == "show")
     #expect(refusal("scroes").contains("There is no command 'scroes'. Did you mean 'scores'?"))
     #expect(refusal("config", "chekc").contains("Did you mean 'check'?"))

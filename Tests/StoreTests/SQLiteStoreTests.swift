@@ -171,20 +171,27 @@ import Time
     #expect(directory.reopened().state.settings == expected)
   }
 
+  /// The latest 2,000 are kept, and of those before them the best 100 of each size.
   @Test func theHistoryIsBounded() throws {
-    let game = RunningGame.sample(moves: 3)
+    let small = RunningGame.sample(moves: 3)
+    let large = RunningGame.sample(moves: 3, size: try #require(BoardSize(5)))
+    let best = RunningGame.sample(moves: 60)
+    let score = Int64(best.finished().score)
+    #expect(score > Int64(small.finished().score))
     _ = directory.openedStore()  // makes the tables
     let database = try Database.ofAnother(directory.database)
-    let count = Int(HistoryTable.latestKept) + 300
     try database.transaction { () throws(StoreError) in
-      for second in 0..<count {
+      for second in 0..<2_300 {
+        let game = second == 140 ? best : second < 150 || second >= 300 ? small : large
         var finished = game.finished()
         finished.game.startedAt.secondsSince1970 += Int64(second)
         try HistoryTable.insert(finished, into: database)
       }
     }
-    let kept = try database.integer("SELECT count(*) FROM game")
-    #expect(kept == HistoryTable.latestKept + HistoryTable.bestKept)
+    #expect(try database.integer("SELECT count(*) FROM game WHERE id > 300") == 2_000)
+    #expect(try database.integer("SELECT count(*) FROM game WHERE id <= 300 AND size = 4") == 100)
+    #expect(try database.integer("SELECT count(*) FROM game WHERE id <= 300 AND size = 5") == 100)
+    #expect(try database.integer("SELECT max(score) FROM game") == score, "the best is there")
   }
 
   /// The word that all was kept may not arrive; written once more, it is kept once.

@@ -43,8 +43,8 @@ export async function board(page) {
 // Plays with keys until so many moves are made.
 export async function playOn(page, moves) {
   let last = await board(page)
-  let refused = 0
-  for (let made = 0, turn = 0; made < moves && refused < 4; turn += 1) {
+  let [made, refused] = [0, 0]
+  for (let turn = 0; made < moves && refused < 4; turn += 1) {
     await page.key(arrows[turn % 4])
     let now = last
     for (let look = 0; look < 10 && now.text === last.text; look += 1) {
@@ -56,6 +56,7 @@ export async function playOn(page, moves) {
     made += 1
     last = now
   }
+  assert.ok(made > 0, 'no key is a move')
   return last
 }
 

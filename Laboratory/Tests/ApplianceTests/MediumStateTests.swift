@@ -11,7 +11,10 @@ extension MediumTests {
       simulation_begin(2, false)
       defer { simulation_end() }
       simulation_power_on(0)
-      guard let medium = medium_make(kind, pages) else { return }
+      guard let medium = medium_make(kind, pages) else {
+        Issue.record("there is no medium")
+        return
+      }
       defer { medium_free(medium) }
       body(medium)
     }
@@ -85,7 +88,10 @@ extension MediumTests {
       onMedium { medium in
         let file = medium_create(medium, "file", false, 0o600)
         #expect(write(4096, of: 3, medium, file) == 4096 && medium_flush(medium, -1) == 0)
-        guard let copy = medium_copy(medium) else { return }
+        guard let copy = medium_copy(medium) else {
+          Issue.record("there is no copy")
+          return
+        }
         defer { medium_free(copy) }
         #expect(write(4096, of: 4, medium, file) == 4096)
         #expect(first(medium, "file") == 4 && first(copy, "file") == 3)

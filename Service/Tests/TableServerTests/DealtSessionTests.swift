@@ -48,7 +48,10 @@ import Testing
     #expect(session.pairs.isEmpty)
     let found2 = session.step(at: 5, now: 0)
     #expect(found2 == nil)
-    guard case .dealt(let first, let pairs) = session.wrote() else { return }
+    guard case .dealt(let first, let pairs) = session.wrote() else {
+      Issue.record("nothing was dealt")
+      return
+    }
     #expect(first == 0)
     #expect(pairs.count == 2)
     #expect(session.count == 1)
