@@ -169,10 +169,9 @@ public struct Speech: Sendable {
   public static func text(of game: Game, in say: Language) -> String {
     var text = "\(say(.scoreIs, "\(game.score)"))."
     for row in 0..<game.board.size.cells {
-      var cells: [String] = []
-      for column in 0..<game.board.size.cells {
+      let cells = (0..<game.board.size.cells).map { column in
         let exponent = game.board[Cell(row: row, column: column)]?.exponent
-        cells.append(exponent.map { "\(1 << Int($0))" } ?? say(.spokenEmpty))
+        return exponent.map { "\(1 << Int($0))" } ?? say(.spokenEmpty)
       }
       text += " " + say(.spokenRow, "\(row + 1)", cells.joined(separator: ", "))
     }
