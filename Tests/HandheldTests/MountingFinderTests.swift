@@ -77,6 +77,16 @@ import Time
     #expect(finder.step == .level || finder.step == .right)
   }
 
+  /// The lower edge, and then the upper one: where the device is leant, its third axis is felt, too.
+  @Test(arguments: [20.0, 40, 55])
+  func tiltingTwiceAlongTheSameAxisOfALeantDeviceStartsAnew(lean: Double) {
+    var finder = MountingFinder()
+    for pose in [pose(lean), pose(lean + 30), pose(lean), pose(lean - 30)] {
+      for _ in 0..<200 { finder.feed(pose) }
+    }
+    #expect(finder.step == .level || finder.step == .right)
+  }
+
   @Test func aSensorThatFeelsNothingTeachesNothing() {
     var finder = MountingFinder()
     for _ in 0..<2000 { finder.feed(.zero) }

@@ -73,9 +73,10 @@ public struct MountingFinder: Equatable, Sendable {
   private mutating func conclude(_ up: Vector3) {
     let way = up - level * level.dot(up)
     let top = way + level * (way.length * Self.lean)
-    guard let right, let mounting = Mounting(right: right, top: top) else {
-      return self = MountingFinder()
-    }
+    // Two tilts along one axis tell nothing of the other.
+    guard let right, abs(right.dot(way)) < 0.7 * right.length * way.length,
+      let mounting = Mounting(right: right, top: top)
+    else { return self = MountingFinder() }
     step = .found(mounting)
   }
 }
