@@ -39,11 +39,8 @@ struct TraceColumns {
       names.firstIndex { name in prefixes.contains { name.hasPrefix($0) } }
     }
     func columns(_ prefixes: [String]) -> Triple? {
-      for prefix in prefixes {
-        let found = ["x", "y", "z"].compactMap { column([prefix + $0]) }
-        if found.count == 3 { return Triple(x: found[0], y: found[1], z: found[2]) }
-      }
-      return nil
+      let found = ["x", "y", "z"].compactMap { axis in column(prefixes.map { $0 + axis }) }
+      return found.count == 3 ? Triple(x: found[0], y: found[1], z: found[2]) : nil
     }
     guard let time = column(["t_", "time", "t(", "t (", "sec"]) ?? names.firstIndex(of: "t") else {
       throw .missingColumn(line: line, name: "the time")
