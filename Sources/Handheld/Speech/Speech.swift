@@ -1,3 +1,4 @@
+import Dealing
 import Engine
 import Graphics
 import Scenes
@@ -48,8 +49,7 @@ public struct Speech: Sendable {
       self = Speech()
       return ""
     }
-    let before = spoken
-    spoken = nil
+    let before = spoken.take()
     let seen = Self.seen(appliance.screen, appliance.world)
     if let seen, seen.isPlayed { return say(seen, in: appliance.stage.language) }
     if case .replay(let page) = appliance.screen, page.panel == .none {

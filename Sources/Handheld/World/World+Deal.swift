@@ -3,6 +3,7 @@ import Engine
 import Records
 import Scenes
 import Time
+import Words
 
 /// The dealt game: what the player does in it, and what is heard of it.
 extension World {
