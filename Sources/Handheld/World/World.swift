@@ -202,7 +202,7 @@ public struct World: Sendable {
   // MARK: What is seen everywhere
 
   /// What the tilt indicator shows.
-  var reading: TiltReading {
+  @inline(__always) var reading: TiltReading {
     settings.ticksOfScan != nil && steering.canHold
       ? steering.scan.reading : sense.reading(hold: steering.holdProgress)
   }
