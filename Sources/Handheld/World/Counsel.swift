@@ -1,7 +1,12 @@
 /// What the machine that plays is asked: one question at a time, and always the page's that is shown.
 struct Counsel: Sendable {
-  /// The question that the machine thinks about.
-  private(set) var thought: AdviceRequest?
+  /// A question that the machine thinks about.
+  struct Thought: Equatable, Sendable {
+    let number: Int
+    let subject: AdviceRequest.Subject
+  }
+
+  private(set) var thought: Thought?
   private var count = 0
   /// Whether the machine has not said that it cannot play.
   private(set) var hasMachine = true
@@ -14,8 +19,8 @@ struct Counsel: Sendable {
     }
     guard thought == nil, hasMachine, let question else { return }
     count += 1
-    thought = AdviceRequest(number: count, subject: question)
-    effects.append(.think(thought))
+    thought = Thought(number: count, subject: question)
+    effects.append(.think(AdviceRequest(number: count, subject: question)))
   }
 
   /// Whether a report answers the question; it is answered with the last of them.
