@@ -53,7 +53,10 @@ struct Backlog: Equatable {
     case .set(let key, _):
       // Another player's settings are others.
       let start = requests.lastIndex { $0.changesPlayer }.map { $0 + 1 } ?? 0
-      requests[start...].removeAll { if case .set(key, _) = $0 { true } else { false } }
+      let since = requests[start...].filter {
+        if case .set(key, _) = $0 { false } else { true }
+      }
+      requests.replaceSubrange(start..., with: since)
     case .keep, .choosePlayer, .takeTicket, .keepDeal: break
     case .readScores, .readGame, .readPlayers: dropOldestRead()
     }
@@ -73,7 +76,8 @@ struct Backlog: Equatable {
       if case .finish = $0 { true } else { $0.changesPlayer }
     }
     let start = finish.map { $0 + 1 } ?? 0
-    requests[start...].removeAll { if case .save = $0 { true } else { false } }
+    let others = requests[start...].filter { if case .save = $0 { false } else { true } }
+    requests.replaceSubrange(start..., with: others)
   }
 
   private mutating func dropOldestRead() {

@@ -165,7 +165,8 @@ extension FreshHand {
     bear(0.6...1, tilt: held, arm: face)
     for index in times(2...4) {
       linger(0.3...1)
-      let cheek = some(11...28, -4...6) * hand * (index & 1 == 0 ? 1 : -1)
+      let way = index & 1 == 0 ? 1.0 : -1
+      let cheek = some(11...28, -4...6) * hand * way
       bear(
         0.5...1, tilt: held + cheek, arm: face + Two(cheek.x * draw(0...0.002), draw(-0.02...0.02)))
     }
