@@ -39,7 +39,15 @@ struct TraceColumns {
       names.firstIndex { name in prefixes.contains { name.hasPrefix($0) } }
     }
     func columns(_ prefixes: [String]) -> Triple? {
-      let found = ["x", "y", "z"].compactMap { axis in column(prefixes.map { $0 + axis }) }
+      let found = ["x", "y", "z"].compactMap { axis in
+        names.firstIndex { name in
+          prefixes.contains { prefix in
+            // "gyro_x" is no "gy".
+            let next = name.utf8.dropFirst(prefix.utf8.count + 1).first ?? 0
+            return name.hasPrefix(prefix + axis) && !(0x61...0x7A).contains(next)
+          }
+        }
+      }
       return found.count == 3 ? Triple(x: found[0], y: found[1], z: found[2]) : nil
     }
     guard let time = column(["t_", "time", "t(", "t (", "sec"]) ?? names.firstIndex(of: "t") else {
