@@ -92,7 +92,6 @@ extension [UInt8] {
   mutating func append<Number: FixedWidthInteger>(
     littleEndian number: Number, byteCount: Int = Number.bitWidth / 8
   ) {
-    precondition(byteCount <= Number.bitWidth / 8, "a number has no bytes beyond its own")
     for index in 0..<byteCount {
       append(UInt8(truncatingIfNeeded: number >> (8 * Number(index))))
     }

@@ -9,4 +9,7 @@ enum Build {
       true
     #endif
   }
+
+  /// Whether it writes pictures as text, for a terminal: a page in a browser never does.
+  static var writesText: Bool { hasDealtGames }
 }

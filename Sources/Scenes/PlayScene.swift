@@ -18,8 +18,8 @@ public struct PlayScene: Equatable, Sendable {
   public var told: String?
   /// What the tilt indicator shows.
   public var tilt: TiltReading
-  /// What one switch would choose now, in a word: text has no tilt indicator to show it.
-  public var offer: String?
+  /// What one switch would choose now: text has no tilt indicator to show it.
+  public var offer: Phrase?
   /// Short remarks below the score, most important first ("87 moves").
   public var remarks: [String] = []
   /// What the player must be told, in place of the remarks.

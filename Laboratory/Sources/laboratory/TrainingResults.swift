@@ -19,6 +19,7 @@ struct TrainingResults {
 
   /// Results whose lines come every so many moves, of which some were made already.
   init(every interval: Int, after moves: Int = 0) {
+    precondition(interval > 0, "a line comes after so many moves")
     self.interval = interval
     lines = moves / interval
   }

@@ -287,7 +287,7 @@ public struct BoardPage: ScenePage {
     var scene = PlayScene(
       board: world.table.board, ticks: world.table.ticksSinceMove,
       score: world.table.game.score, best: world.table.best, tilt: world.reading)
-    scene.offer = world.offer
+    if Build.writesText { scene.offer = world.offer }
     scene.gain = world.table.gain
     scene.told = world.table.told
     scene.remarks = ways(world) ?? world.table.remarks.lines

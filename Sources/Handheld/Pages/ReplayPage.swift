@@ -259,7 +259,7 @@ public struct ReplayPage: ScenePage {
     var scene = PlayScene(
       board: playback.board, ticks: playback.ticks, score: playback.game.score,
       best: world.table.bestScores[playback.recording.size] ?? 0, tilt: world.reading)
-    scene.offer = world.offer
+    if Build.writesText { scene.offer = world.offer }
     scene.gain = playback.gain
     scene.isReplay = true
     scene.told = told

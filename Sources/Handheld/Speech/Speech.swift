@@ -144,7 +144,7 @@ public struct Speech: Sendable {
   /// The board that is shown; of a dealt game as far as its tiles have come.
   @inline(never)
   private static func seen(_ screen: Screen, _ world: World) -> Seen? {
-    let offer = world.offer ?? ""
+    let offer = world.offer.map { world.language($0) } ?? ""
     if case .board(let page) = screen {
       let (game, told) = (world.table.game, world.table.told)
       return Seen(

@@ -66,7 +66,9 @@ struct Table: Sendable {
   /// Whether there is something to lose: this game, that of who waits in a race, or a live duel.
   var isRunning: Bool { session.isRunning || rival?.isRunning(beside: game) == true }
   /// Whether its tiles were chosen and it waits for its first move, as a challenge does.
-  var isChosen: Bool { [.seeded, .guest].contains(session.origin) && game.moveCount == 0 }
+  var isChosen: Bool {
+    (session.origin == .seeded || session.origin == .guest) && game.moveCount == 0
+  }
   var size: BoardSize { session.recording.size }
   /// The best score on a board of the game's size, with what this game has so far.
   var best: Int { max(bestScores[size] ?? 0, session.origin.isOwn ? game.score : 0) }

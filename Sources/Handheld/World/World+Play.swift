@@ -197,7 +197,7 @@ extension World {
     if table.game.moveCount > 0 { finishGame() }
     keepOtherGame()
     // What was chosen outlives a power cut before its first move, and so does what takes its place.
-    let isKept = ![.ordinary, .daily].contains(game.origin) || table.isChosen
+    let isKept = game.origin != .ordinary && game.origin != .daily || table.isChosen
     table.put(game, settings, against: rival)
     storeRival()
     storeUndone()

@@ -207,10 +207,10 @@ public struct World: Sendable {
       ? steering.scan.reading : sense.reading(hold: steering.holdProgress)
   }
 
-  /// What one switch would choose on the board that is shown, in a word; nil where none plays.
-  var offer: String? {
+  /// What one switch would choose on the board that is shown; nil where none plays.
+  var offer: Phrase? {
     guard settings.ticksOfScan != nil, steering.canHold else { return nil }
-    return language(steering.scan.direction?.title ?? .menu)
+    return steering.scan.direction?.title ?? .menu
   }
 
   /// What the player must be told, the most pressing first.

@@ -143,7 +143,7 @@ extension PlayScene {
   private func addTold(to lines: inout CellLines, into list: inout DisplayList) -> Rect? {
     let stage = lines.stage
     let theme = stage.theme
-    if let offer { lines.addEntry(offer, isSelected: true, into: &list) }
+    if let offer { lines.addEntry(stage.language(offer), isSelected: true, into: &list) }
     let urgent = notice ?? toast?.notice
     if let urgent {
       let texts = urgent.lines(width: lines.area.width, height: lines.room, on: stage)
