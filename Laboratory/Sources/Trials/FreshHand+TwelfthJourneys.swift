@@ -61,8 +61,9 @@ extension FreshHand {
     linger(0.1...0.4)
     let hip = home - some(0.05...0.14, 0.1...0.2) * hand
     for _ in times(0...2) {
-      let locked: Two = pillar + (hip - pillar) * draw(0.3...0.6)
-      ease(0.32...0.5, tilt: held * hand * draw(0.5...0.8), arm: locked, body: start)
+      // In steps: Swift 6.0.3 takes one product of three for numbers.
+      let (locked, drawn) = (pillar + (hip - pillar) * draw(0.3...0.6), held * hand)
+      ease(0.32...0.5, tilt: drawn * draw(0.5...0.8), arm: locked, body: start)
       ease(0.14...0.2, tilt: held * hand, arm: locked + (pillar - hip) * 0.06)
       linger(0.1...0.3)
     }
