@@ -4,8 +4,7 @@ import Hardware
 /// scale. What matters more is louder: a win is some 20 dB above a step in a menu.
 extension Melody {
   /// Tiles slid and none merged: wood on wood.
-  public static let slide = Melody(
-    [Note(semitone: 0, ticks: 2)], tones: [Tone(semitone: -5, length: 30, softness: 20)])
+  public static let slide = knock([0], ticks: 2, softness: 20)
   /// The move was refused: two low knocks, the second lower.
   public static let refused = Melody(
     [Note(semitone: 2, ticks: 4), Note(nil, ticks: 2), Note(semitone: 0, ticks: 6)],
@@ -79,8 +78,15 @@ extension Melody {
       start += 10 * note.ticks
     }
     return Melody(
-      notes.map { Note($0.semitone.map(Note.frequency(semitone:)), ticks: $0.ticks) },
-      beats: beats, tones: tones)
+      notes.map { note in
+        note.semitone.map { Note(semitone: $0, ticks: note.ticks) } ?? Note(nil, ticks: note.ticks)
+      }, beats: beats, tones: tones)
+  }
+
+  private static func knock(_ semitones: [Int], ticks: Int, softness: Int) -> Melody {
+    Melody(
+      semitones.map { Note(semitone: $0, ticks: ticks) },
+      tones: semitones.map { Tone(semitone: $0 - 5, length: 30, softness: softness) })
   }
 
   private static func bass(_ notes: [(start: Int, semitone: Int)], softness: Int) -> [Tone] {
