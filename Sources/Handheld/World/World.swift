@@ -202,7 +202,10 @@ public struct World: Sendable {
   // MARK: What is seen everywhere
 
   /// What the tilt indicator shows.
-  @inline(__always) var reading: TiltReading {
+  var reading: TiltReading { readingInPlace }
+
+  /// The same where each tick asks for it: a call would be handed a copy of all settings.
+  @inline(__always) var readingInPlace: TiltReading {
     settings.ticksOfScan != nil && steering.canHold
       ? steering.scan.reading : sense.reading(hold: steering.holdProgress)
   }
