@@ -191,7 +191,7 @@ extension Appliance {
   private mutating func noticeWhatIsShown() {
     let traits = traits
     world.steering.canHold = traits.canHold
-    if world.sense.hasMoved(to: world.readingInPlace) { world.redraw() }
+    if world.sense.hasMoved(to: world.reading) { world.redraw() }
     world.titleTicks = path.count == 1 ? min(world.titleTicks + 1, Self.longAgo) : 0
     if world.swayed() { world.redraw() }
     guard traits.kind != entrance.kind else { return }

@@ -201,11 +201,8 @@ public struct World: Sendable {
 
   // MARK: What is seen everywhere
 
-  /// What the tilt indicator shows.
-  var reading: TiltReading { readingInPlace }
-
-  /// The same where each tick asks for it: a call would be handed a copy of all settings.
-  @inline(__always) var readingInPlace: TiltReading {
+  /// What the tilt indicator shows; each tick asks, and a call would be handed a copy of all settings.
+  @inline(__always) var reading: TiltReading {
     settings.ticksOfScan != nil && steering.canHold
       ? steering.scan.reading : sense.reading(hold: steering.holdProgress)
   }
