@@ -42,11 +42,17 @@ import Words
     var speech = Speech()
     var said: [(Int, String)] = []
     for tick in 0..<ticks {
-      console.tick()
-      let text = speech.say(console.picture(), &console.appliance)
+      let text = Self.hear(&speech, &console)
       if !text.isEmpty { said.append((tick, text)) }
     }
     return said
+  }
+
+  // Apart: within the loop Swift 6.0.3 takes new stack for each picture, till there is none.
+  @inline(never)
+  private static func hear(_ speech: inout Speech, _ console: inout Console) -> String {
+    console.tick()
+    return speech.say(console.picture(), &console.appliance)
   }
 
   @Test func eachMoveIsSaidAndTheNextWaitsUntilItWasHeard() {
