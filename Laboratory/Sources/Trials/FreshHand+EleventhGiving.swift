@@ -9,7 +9,7 @@ extension FreshHand {
 
   /// In a way drawn by lots.
   mutating func relinquish() {
-    give(by: Giving.allCases[Int(one(of: UInt64(Giving.allCases.count)))])
+    give(by: anyOne(of: Giving.allCases))
     linger(0.5...1)
   }
 

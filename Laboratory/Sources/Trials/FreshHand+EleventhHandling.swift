@@ -15,7 +15,7 @@ extension FreshHand {
 
   /// Where lots have it.
   mutating func deposit() {
-    stow(in: Berth.allCases[Int(one(of: UInt64(Berth.allCases.count)))])
+    stow(in: anyOne(of: Berth.allCases))
     isFlat = true
     linger(1.1...3)
   }
@@ -133,7 +133,7 @@ extension FreshHand {
 
   /// In a way drawn by lots.
   mutating func regain() {
-    retrieve(by: Retrieval.allCases[Int(one(of: UInt64(Retrieval.allCases.count)))])
+    retrieve(by: anyOne(of: Retrieval.allCases))
     linger(0.5...1.2)
   }
 

@@ -191,6 +191,7 @@ extension FreshHand {
     0..<(counts.lowerBound + Int((dice.next() >> 7) % UInt64(counts.count)))
   }
   mutating func one(of count: UInt64) -> UInt64 { (dice.next() >> 7) % count }
+  mutating func anyOne<Choice>(of all: [Choice]) -> Choice { all[Int(one(of: UInt64(all.count)))] }
   mutating func linger(_ span: ClosedRange<Float>) { time += draw(span) }
   /// Where it has been carried to.
   var spot: Two {

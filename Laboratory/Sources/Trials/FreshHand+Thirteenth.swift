@@ -104,20 +104,20 @@ extension FreshHand {
 
   /// To somebody else.
   mutating func consign() {
-    bequeath(by: Bequest.allCases[Int(one(of: UInt64(Bequest.allCases.count)))])
+    bequeath(by: anyOne(of: Bequest.allCases))
     linger(0.5...1)
   }
 
   /// Somewhere.
   mutating func abandon() {
-    lodge(in: Lodging.allCases[Int(one(of: UInt64(Lodging.allCases.count)))])
+    lodge(in: anyOne(of: Lodging.allCases))
     isFlat = true
     linger(1.1...3)
   }
 
   /// From there.
   mutating func resume() {
-    rescue(by: Rescue.allCases[Int(one(of: UInt64(Rescue.allCases.count)))])
+    rescue(by: anyOne(of: Rescue.allCases))
     linger(0.5...1.2)
   }
 

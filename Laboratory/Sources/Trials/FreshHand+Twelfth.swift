@@ -88,20 +88,20 @@ extension FreshHand {
 
   /// To somebody else.
   mutating func makeOver() {
-    transfer(by: Transfer.allCases[Int(one(of: UInt64(Transfer.allCases.count)))])
+    transfer(by: anyOne(of: Transfer.allCases))
     linger(0.5...1)
   }
 
   /// Somewhere.
   mutating func leaveBehind() {
-    settle(in: Nest.allCases[Int(one(of: UInt64(Nest.allCases.count)))])
+    settle(in: anyOne(of: Nest.allCases))
     isFlat = true
     linger(1.1...3)
   }
 
   /// From there.
   mutating func recover() {
-    raise(by: Recovery.allCases[Int(one(of: UInt64(Recovery.allCases.count)))])
+    raise(by: anyOne(of: Recovery.allCases))
     linger(0.5...1.2)
   }
 

@@ -136,12 +136,6 @@ import Testing
 
   // MARK: Strokes
 
-  /// The speeds of a stroke, of which 1 is its mean, at each thousandth of its time.
-  private func speeds(_ shape: StrokeShape, within seconds: Double) -> [Double] {
-    let ways = (0...1000).map { shape.way(Double($0) / 1000, within: seconds) }
-    return zip(ways, ways.dropFirst()).map { ($1 - $0) * 1000 }
-  }
-
   /// How often a speed is above all that is near it.
   private func pushes(_ speeds: [Double]) -> Int {
     (1..<999).count { speeds[$0] > speeds[$0 - 1] + 1e-9 && speeds[$0] >= speeds[$0 + 1] + 1e-9 }
@@ -154,19 +148,19 @@ import Testing
     for seed in 0..<40 as Range<UInt64> {
       let shape = StrokeShape(.tenth, seed: seed)
       for seconds in [0.12, 0.25, 0.4, 1, 3] {
-        let speeds = speeds(shape, within: seconds)
+        let speeds = shape.speeds(within: seconds)
         #expect(speeds.allSatisfy { $0 >= -1e-9 && $0 < 2.8 })
         #expect(zip(speeds, speeds.reversed()).allSatisfy { ($0 - $1).magnitude < 1e-6 })
       }
       // So short a stroke is even but for its ends.
-      let short = speeds(shape, within: 0.12)
+      let short = shape.speeds(within: 0.12)
       #expect((1.4...1.78).contains(short.max() ?? 0))
-      #expect((7...11).contains(pushes(speeds(shape, within: 1))), "\(seed)")
-      #expect((22...31).contains(pushes(speeds(shape, within: 3))), "\(seed)")
-      #expect((2...4).contains(pushes(speeds(shape.ofArm, within: 1))), "\(seed)")
-      let middle = speeds(shape, within: 1)[430..<570]
+      #expect((7...11).contains(pushes(shape.speeds(within: 1))), "\(seed)")
+      #expect((22...31).contains(pushes(shape.speeds(within: 3))), "\(seed)")
+      #expect((2...4).contains(pushes(shape.ofArm.speeds(within: 1))), "\(seed)")
+      let middle = shape.speeds(within: 1)[430..<570]
       depths.append(1 - (middle.min() ?? 0) / (middle.max() ?? 1))
-      let ofArm = speeds(shape.ofArm, within: 1)[300..<700]
+      let ofArm = shape.ofArm.speeds(within: 1)[300..<700]
       #expect(1 - (ofArm.min() ?? 0) / (ofArm.max() ?? 1) < (depths.last ?? 0))
     }
     #expect((depths.min() ?? 0) > 0.3 && (depths.max() ?? 0) - (depths.min() ?? 0) > 0.2)

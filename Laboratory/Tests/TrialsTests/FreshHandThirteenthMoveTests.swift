@@ -137,30 +137,7 @@ import Testing
     }
   }
 
-  /// Who has chosen places shifts no grip between two of them.
-  @Test func whoChosePlacesHoldsStill() {
-    var shifted = 0
-    for seed in HandFamily.thirteenth.seeds(count: 24) {
-      for habit in [FreshHabit.place, .gentle, .upright] {
-        var hand = HandLimitsTests.settled(seed, habit, .thirteenth)
-        hand.write(seconds: 30)
-        #expect(hand.script.intentions.count >= 4)
-        let isStill = hand.script.grips.end == 0
-        if habit == .upright { shifted += isStill ? 0 : 1 } else { #expect(isStill) }
-        let held = stride(from: 0, to: 30, by: 0.05).map { hand.script.grips.value(at: $0) }
-        #expect(held.allSatisfy { max($0.right.magnitude, $0.down.magnitude) < 15 })
-      }
-    }
-    #expect(shifted >= 4, "\(shifted)")
-  }
-
   // MARK: Strokes
-
-  /// The speeds of a stroke, of which 1 is its mean, at each thousandth of its time.
-  private func speeds(_ shape: StrokeShape, within seconds: Double) -> [Double] {
-    let ways = (0...1000).map { shape.way(Double($0) / 1000, within: seconds) }
-    return zip(ways, ways.dropFirst()).map { ($1 - $0) * 1000 }
-  }
 
   /// A quick stroke is nearly half a swing; a slow one rests at either end, and is the faster
   /// between them; both only go forward.
@@ -168,7 +145,7 @@ import Testing
     var moments: [Double] = []
     for seed in 0..<40 as Range<UInt64> {
       let shape = StrokeShape(.thirteenth, seed: seed)
-      let (quick, slow) = (speeds(shape, within: 0.1), speeds(shape, within: 0.8))
+      let (quick, slow) = (shape.speeds(within: 0.1), shape.speeds(within: 0.8))
       #expect((quick + slow).allSatisfy { $0 > -1e-9 })
       let (top, other) = (quick.max() ?? 0, slow.max() ?? 0)
       #expect((1.6...1.9).contains(top) && (1.9...2.7).contains(other), "\(top), \(other)")

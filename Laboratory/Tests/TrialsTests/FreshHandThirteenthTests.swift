@@ -89,10 +89,6 @@ import Testing
 
   // MARK: How often
 
-  private func values(_ one: HandOutcome, _ value: (HandScript, Double) -> Double) -> [Double] {
-    (0...Int(one.seconds * 200)).map { value(one.hand.script, one.begin + Double($0) / 200) }
-  }
-
   /// How often a value comes from the lowest three tenths of its range to the highest.
   private func rises(_ values: [Double]) -> Int {
     let (low, high) = (values.min() ?? 0, values.max() ?? 0)
@@ -111,11 +107,11 @@ import Testing
   @Test func aDumbbellIsLiftedTwoToFourTimes() {
     var counts: Set<Int> = []
     for one in outcomes(.talking, count: 40, { $0.venture(on: .dumbbell) }) {
-      let leans = values(one) { $0.tilts.value(at: $1).down }
+      let leans = one.values { $0.tilts.value(at: $1).down }
       counts.insert(rises(leans))
       let swung = (leans.max() ?? 0) - (leans.min() ?? 0)
       #expect((74...90).contains(swung), "\(swung)°")
-      let heights = values(one) { $0.carriage.value(at: $1).down }
+      let heights = one.values { $0.carriage.value(at: $1).down }
       let highest = heights.indices.max { heights[$0] < heights[$1] } ?? 0
       #expect(leans[highest] > 20, "highest where it leans back most")
     }
@@ -126,10 +122,10 @@ import Testing
   @Test func aWheelchairIsPushed() {
     var counts: [Int] = []
     for one in outcomes(.talking, count: 24, { $0.venture(on: .wheelchair) }) {
-      counts.append(rises(values(one) { $0.tilts.value(at: $1).down }))
+      counts.append(rises(one.values { $0.tilts.value(at: $1).down }))
       // On the spot: nobody goes along meanwhile.
-      let turns = values(one) { $0.heading.value(at: $1).right }
-      let places = values(one) { $0.carriage.value(at: $1).right }
+      let turns = one.values { $0.heading.value(at: $1).right }
+      let places = one.values { $0.carriage.value(at: $1).right }
       let first = turns.firstIndex { $0 != turns[0] } ?? 0
       let half = turns.firstIndex { ($0 - turns[0]).magnitude > 20 } ?? 0
       #expect(first > 0 && (places[half] - places[first]).magnitude < 0.02)
@@ -140,7 +136,7 @@ import Testing
   /// Who rides goes up and down several times, and no oftener than a horse does.
   @Test func aTrotHasItsPace() {
     for one in outcomes(.talking, count: 24, { $0.venture(on: .horse) }) {
-      let heights = values(one) { $0.carriage.value(at: $1).down }
+      let heights = one.values { $0.carriage.value(at: $1).down }
       let count = rises(heights)
       #expect((2...17).contains(count), "\(count)")
       // Up, down and the bump take 0.7 to 1 s.
@@ -151,10 +147,10 @@ import Testing
   /// A stamp is inked twice and set down once for each form, of which there are two to four.
   @Test func formsAreStamped() {
     for one in outcomes(.talking, count: 24, { $0.attend(to: .stamps) }) {
-      let places = values(one) { $0.carriage.value(at: $1).right }
+      let places = one.values { $0.carriage.value(at: $1).right }
       let count = rises(places.map(\.magnitude))
       #expect((1...6).contains(count), "\(count)")
-      let heights = values(one) { $0.carriage.value(at: $1).down }
+      let heights = one.values { $0.carriage.value(at: $1).down }
       // What is inked is aside of what is stamped.
       let low = heights.min() ?? 0
       let thumps = heights.indices.dropFirst().count { index in
@@ -168,7 +164,7 @@ import Testing
   /// The fist is wrung to one side and the other while it grinds.
   @Test func aMillIsWrungToAndFro() {
     for one in outcomes(.talking, count: 24, { $0.attend(to: .pepper) }) {
-      let rolls = values(one) { $0.tilts.value(at: $1).right.magnitude }
+      let rolls = one.values { $0.tilts.value(at: $1).right.magnitude }
       let middle = rolls[min(rolls.count - 1, 200)...].prefix(200)
       let wide = (middle.max() ?? 0) - (middle.min() ?? 0)
       #expect((6...42).contains(wide), "\(wide)°")
@@ -178,7 +174,7 @@ import Testing
   /// The arm is turned out while the cuff swells, and goes back while the air goes.
   @Test func aCuffTurnsTheArmOutAndLetsItSink() {
     for one in outcomes(.talking, count: 24, { $0.attend(to: .bloodPressure) }) {
-      let rolls = values(one) { $0.tilts.value(at: $1).right.magnitude }
+      let rolls = one.values { $0.tilts.value(at: $1).right.magnitude }
       let most = rolls.indices.max { rolls[$0] < rolls[$1] } ?? 0
       let part = Double(most) / Double(rolls.count)
       #expect((0.2...0.75).contains(part), "most where the cuff is full: \(part)")
@@ -189,7 +185,7 @@ import Testing
   /// Down over the humps, and on from there by more at a time, to where it stops.
   @Test func aSledgeGathersSpeed() {
     for one in outcomes(.talking, count: 24, { $0.venture(on: .sledge) }) {
-      let heights = values(one) { $0.carriage.value(at: $1).down }
+      let heights = one.values { $0.carriage.value(at: $1).down }
       let lowest = heights.indices.min { heights[$0] < heights[$1] } ?? 0
       #expect(lowest > heights.count / 2, "the lowest place is where it stops")
       let ways = zip(heights, heights.dropFirst(100)).map { $0 - $1 }

@@ -78,11 +78,12 @@ import Testing
   }
 
   /// Who has chosen places shifts no grip between two of them.
-  @Test func whoChosePlacesHoldsStill() {
+  @Test(arguments: [(.twelfth, 12), (.thirteenth, 24)] as [(HandFamily, Int)])
+  func whoChosePlacesHoldsStill(family: HandFamily, count: Int) {
     var shifted = 0
-    for seed in HandFamily.twelfth.seeds(count: 12) {
+    for seed in family.seeds(count: count) {
       for habit in [FreshHabit.place, .gentle, .upright] {
-        var hand = HandLimitsTests.settled(seed, habit, .twelfth)
+        var hand = HandLimitsTests.settled(seed, habit, family)
         hand.write(seconds: 30)
         #expect(hand.script.intentions.count >= 4)
         let isStill = hand.script.grips.end == 0
@@ -96,12 +97,6 @@ import Testing
 
   // MARK: Strokes
 
-  /// The speeds of a stroke, of which 1 is its mean, at each thousandth of its time.
-  private func speeds(_ shape: StrokeShape, within seconds: Double) -> [Double] {
-    let ways = (0...1000).map { shape.way(Double($0) / 1000, within: seconds) }
-    return zip(ways, ways.dropFirst()).map { ($1 - $0) * 1000 }
-  }
-
   /// It is fastest after the same time, a tenth of a second or so, however long it takes; goes only
   /// forward, and is twice as fast as its mean at most.
   @Test func theTwelfthFamilyGathersItsSpeedInTheSameTime() {
@@ -110,7 +105,7 @@ import Testing
       let shape = StrokeShape(.twelfth, seed: seed)
       var fastest: [Double] = []
       for seconds in [0.25, 0.3, 0.4] {
-        let speeds = speeds(shape, within: seconds)
+        let speeds = shape.speeds(within: seconds)
         #expect(speeds.allSatisfy { (-1e-9...2.0001).contains($0) })
         let top = speeds.indices.max { speeds[$0] < speeds[$1] } ?? 0
         fastest.append((Double(top) + 0.5) / 1000 * seconds)

@@ -101,14 +101,10 @@ import Testing
     }
   }
 
-  private func values(_ one: HandOutcome, _ value: (HandScript, Double) -> Double) -> [Double] {
-    (0...Int(one.seconds * 200)).map { value(one.hand.script, one.begin + Double($0) / 200) }
-  }
-
   /// A heel bounces four to six times a second, and rests between.
   @Test func aKneeBouncesAsAHeelDoes() {
     for one in outcomes(.talking, { $0.divert(by: .bouncingKnee) }) {
-      let heights = values(one) { $0.carriage.value(at: $1).down }
+      let heights = one.values { $0.carriage.value(at: $1).down }
       let count = crests(heights, of: 0.004)
       #expect((5...36).contains(count), "\(count)")
       // Of what is between the first crest and the last, some is rest.
@@ -129,7 +125,7 @@ import Testing
     var rounds: Set<Int> = []
     for one in outcomes(.talking, count: 20, { $0.divert(by: .fistGame) }) {
       // A beat goes higher than the sign that is shown.
-      let heights = values(one) { $0.carriage.value(at: $1).down }
+      let heights = one.values { $0.carriage.value(at: $1).down }
       let beats = crests(heights, of: 0.045)
       #expect(beats % 3 == 0 && (3...9).contains(beats), "\(beats)")
       rounds.insert(beats / 3)
@@ -140,8 +136,8 @@ import Testing
   /// Who swings on a seesaw is highest with the top edge up.
   @Test func aSeesawLeansAsItRises() {
     for one in outcomes(.talking, { $0.travel(by: .seesaw) }) {
-      let heights = values(one) { $0.carriage.value(at: $1).down }
-      let leans = values(one) { $0.tilts.value(at: $1).down }
+      let heights = one.values { $0.carriage.value(at: $1).down }
+      let leans = one.values { $0.tilts.value(at: $1).down }
       let (top, bottom) = (heights.max() ?? 0, heights.min() ?? 0)
       let high = leans[heights.firstIndex(of: top) ?? 0]
       let low = leans[heights.firstIndex(of: bottom) ?? 0]
@@ -230,7 +226,7 @@ import Testing
       case .offFloor: #expect(one.raised > 0.25 && one.seconds > 2.8)
       case .peep:
         // Down again in between: two times or three it rises.
-        let leans = values(one) { $0.grips.value(at: $1).down }
+        let leans = one.values { $0.grips.value(at: $1).down }
         let rises = zip(leans, leans.dropFirst()).count { $0 < 7 && $1 >= 7 }
         #expect((2...3).contains(rises) && one.rolled < 13)
       case .puddle: #expect((45...84).contains(one.rolled))

@@ -40,6 +40,10 @@ struct HandOutcome {
     let values = (0...Int(seconds * 100)).map { value(hand.script, begin + Double($0) / 100) }
     return (values.min() ?? 0)...(values.max() ?? 0)
   }
+  /// What a channel's value is meanwhile, two hundred times a second.
+  func values(_ value: (HandScript, Double) -> Double) -> [Double] {
+    (0...Int(seconds * 200)).map { value(hand.script, begin + Double($0) / 200) }
+  }
   var seconds: Double { hand.time - begin }
   var raised: Double { after.up - before.up }
   var height: ClosedRange<Double> { bounds { $0.carriage.value(at: $1).down } }
@@ -94,5 +98,13 @@ extension HandScript {
     case .down: return (down, right)
     case .up: return (-down, right)
     }
+  }
+}
+
+extension StrokeShape {
+  /// The speeds of a stroke, of which 1 is its mean, at each thousandth of its time.
+  func speeds(within seconds: Double) -> [Double] {
+    let ways = (0...1000).map { way(Double($0) / 1000, within: seconds) }
+    return zip(ways, ways.dropFirst()).map { ($1 - $0) * 1000 }
   }
 }
