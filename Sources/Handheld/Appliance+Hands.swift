@@ -113,6 +113,14 @@ extension Appliance {
 }
 
 extension PadKey.Meaning {
-  /// The direction of a key that is one: these come first, in the directions' order.
-  fileprivate var direction: Direction? { Direction(rawValue: rawValue) }
+  /// The direction of a key that is one.
+  fileprivate var direction: Direction? {
+    switch self {
+    case .up: .up
+    case .right: .right
+    case .down: .down
+    case .left: .left
+    case .newGame, .undo, .hint, .menu: nil
+    }
+  }
 }

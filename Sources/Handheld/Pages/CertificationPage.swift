@@ -175,7 +175,12 @@ public struct CertificationPage: Page {
 extension CertificationReport.Step {
   /// The step that asks for a tilt in this direction.
   public init(_ direction: Direction) {
-    self = [.up, .right, .down, .left][Int(direction.rawValue)]
+    switch direction {
+    case .up: self = .up
+    case .right: self = .right
+    case .down: self = .down
+    case .left: self = .left
+    }
   }
 
   /// The tilt that it asks for.

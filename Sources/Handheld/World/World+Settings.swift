@@ -121,6 +121,14 @@ extension World {
 }
 
 extension Button {
-  /// The direction that a button of the cross means: these come first, in the directions' order.
-  var direction: Direction? { Direction(rawValue: rawValue) }
+  /// The direction that a button of the cross means.
+  var direction: Direction? {
+    switch self {
+    case .up: .up
+    case .right: .right
+    case .down: .down
+    case .left: .left
+    default: nil
+    }
+  }
 }
