@@ -30,7 +30,7 @@ public struct SettingDefinition: Sendable {
   public let help: Phrase
 
   /// Says what a setting is; what a new device has of it, ``Setting/first``, is one of `choices`.
-  @inline(never)
+  @inline(never)  // Each setting had all of it otherwise, four kilobytes of a page.
   init(
     _ setting: Setting, _ group: SettingGroup, _ title: Phrase, help: Phrase,
     _ choices: SettingChoices, on place: Place = .everywhere

@@ -22,7 +22,7 @@ public struct Imitation: ~Copyable {
   /// Whether as many moves were made as were planned.
   public var isDone: Bool { moves >= plannedMoves }
   /// What was learnt so far, which goes on changing.
-  public let network: TupleNetwork
+  public let network: TupleNetwork  // Not computed: that ends Swift 6.0.3's compiler.
 
   /// A new network that learns from so many moves of its teacher's games.
   public init(of teacher: TupleNetwork, seed: UInt64, moves: Int) {

@@ -198,11 +198,11 @@ public struct Trainer: ~Copyable {
   private func learn(part: Int, of shares: Int, pace: Float) {
     var sums = [Int64](repeating: 0, count: 1 << Self.rangeBits)
     for range in stride(from: part, to: ranges, by: shares) {
-      for notes in stride(from: range, to: notes.count, by: ranges) {
-        for note in self.notes[notes] {
+      for list in stride(from: range, to: notes.count, by: ranges) {
+        for note in notes[list] {
           sums[Int(note & 0xFFFF)] &+= corrections[Int(note >> 16)]
         }
-        self.notes[notes].removeAll(keepingCapacity: true)
+        notes[list].removeAll(keepingCapacity: true)
       }
       for place in sums.indices where sums[place] != 0 {
         correct(range << Self.rangeBits + place, by: sums[place], pace: pace)
