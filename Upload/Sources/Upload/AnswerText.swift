@@ -74,6 +74,18 @@ enum AnswerText {
     }
   }
 
+  /// The same, where the table has said yes; throws where it is something else that did: a portal's page, or one
+  /// that stands before a table which is away.
+  static func require<Value: Decodable>(
+    _ type: Value.Type, in answer: TableAnswer
+  ) throws(UploadError) -> Value {
+    guard let value = read(type, in: answer) else { throw noTable }
+    return value
+  }
+
+  /// What is thrown then.
+  static var noTable: UploadError { .later("What answered is no table of scores") }
+
   /// Of which kind a refusal is, in the word that the table's description has for it.
   static func kind(of answer: TableAnswer) -> Substring {
     read(Problem.self, in: answer)?.type?.split(separator: ":").last ?? ""

@@ -136,7 +136,7 @@ public struct DealCarrier<Carrier: Transport> {
       let terms = DealtTerms(
         size: size, game: game, player: player, nonce: Sodium.randomBytes(16),
         commitment: commitment)
-    else { throw .later("What answered is no table of scores") }
+    else { throw AnswerText.noTable }
     return .success(HeldDeal(terms, isDay: isDay, token: token))
   }
 

@@ -15,7 +15,7 @@ extension Uploader {
     repeat {
       let part = try part(after, key, time)
       guard case .array(let some)? = part["games"] else {
-        throw .later("What answered is no table of scores")
+        throw AnswerText.noTable
       }
       games += some
       if whole == nil { whole = part }
@@ -51,8 +51,8 @@ extension Uploader {
     let answer = try signed(
       "GET", "/v1/players/\(key.player)/data\(query)", key, at: time, most: Self.mostBytesOfAPart)
     guard answer.status == 200 else { throw Self.failure(answer) }
-    guard case .object(let part)? = AnswerText.read(JSONValue.self, in: answer) else {
-      throw .later("What answered is no table of scores")
+    guard case .object(let part) = try AnswerText.require(JSONValue.self, in: answer) else {
+      throw AnswerText.noTable
     }
     return part
   }
@@ -67,9 +67,7 @@ extension Uploader {
       "POST", group.members, try DeviceKey(in: state), at: time,
       headers: ["Tilt2048-Group: \(group.key)"])
     guard answer.status == 200 || answer.status == 201 else { throw Self.failure(answer) }
-    guard AnswerText.read(AnswerText.Joined.self, in: answer) != nil else {
-      throw .later("What answered is no table of scores")
-    }
+    _ = try AnswerText.require(AnswerText.Joined.self, in: answer)
   }
 
   /// Leaves a group; false where this device's player was not in it.
@@ -77,9 +75,6 @@ extension Uploader {
     guard let key = try DeviceKey(keptIn: state) else { return false }
     let answer = try signed("DELETE", group.members, key, at: time)
     guard answer.status == 200 else { throw Self.failure(answer) }
-    guard let left = AnswerText.read(AnswerText.Left.self, in: answer) else {
-      throw .later("What answered is no table of scores")
-    }
-    return left.wasIn
+    return try AnswerText.require(AnswerText.Left.self, in: answer).wasIn
   }
 }

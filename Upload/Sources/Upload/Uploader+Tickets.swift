@@ -26,9 +26,7 @@ extension Uploader {
   ) throws(UploadError) -> [Ticket] {
     let answer = try signed("POST", "/v1/tickets/ahead?count=\(count)", key, at: moment)
     guard answer.status == 201 else { throw Self.failure(answer) }
-    guard let told = AnswerText.read(AnswerText.Tickets.self, in: answer) else {
-      throw .later("What answered is no table of scores")
-    }
+    let told = try AnswerText.require(AnswerText.Tickets.self, in: answer)
     return told.tickets.prefix(count).compactMap { ticket in
       UInt64(ticket.seed).flatMap { Ticket(text: ticket.ticket, seed: $0, expires: ticket.expires) }
     }

@@ -67,10 +67,7 @@ public struct Uploader<Carrier: Transport> {
     let target = "/v1/players/\(key.player)"
     let answer = try signed("DELETE", target, key, at: time)
     guard answer.status == 200 else { throw Self.failure(answer) }
-    // A page that stands before a table which is away deletes nothing, whatever its status.
-    guard AnswerText.read(AnswerText.Deleted.self, in: answer) != nil else {
-      throw .later("What answered is no table of scores")
-    }
+    _ = try AnswerText.require(AnswerText.Deleted.self, in: answer)
     do throws(Errno) {
       // The key goes last: without it nothing could be deleted any more.
       try Files.remove(Tickets.path(in: state))
@@ -118,10 +115,7 @@ public struct Uploader<Carrier: Transport> {
       }
       return nil
     }
-    guard let kept = AnswerText.read(AnswerText.Game.self, in: answer) else {
-      throw .later("What answered is no table of scores")
-    }
-    return rank(of: kept)
+    return rank(of: try AnswerText.require(AnswerText.Game.self, in: answer))
   }
 
   private mutating func send(
