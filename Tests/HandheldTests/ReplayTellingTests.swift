@@ -42,17 +42,11 @@ import Words
     var speech = Speech()
     var said: [(Int, String)] = []
     for tick in 0..<ticks {
-      let text = Self.hear(&speech, &console)
+      console.tick()
+      let text = speech.say(console.picture(), &console.appliance)
       if !text.isEmpty { said.append((tick, text)) }
     }
     return said
-  }
-
-  // Apart: within the loop Swift 6.0.3 takes new stack for each picture, till there is none.
-  @inline(never)
-  private static func hear(_ speech: inout Speech, _ console: inout Console) -> String {
-    console.tick()
-    return speech.say(console.picture(), &console.appliance)
   }
 
   @Test func eachMoveIsSaidAndTheNextWaitsUntilItWasHeard() {
