@@ -12,7 +12,16 @@ import Words
 
 /// An appliance in a test's hands: presses, ticks, and what came of it.
 struct Console {
-  var appliance: Appliance
+  /// Behind a reference, copied on write: of a local value Swift 6.0.3 copies the whole for a look
+  /// at a part, again and again, and a test's frame has 12 MB.
+  var appliance: Appliance {
+    _read { yield kept.appliance }
+    _modify {
+      if !isKnownUniquelyReferenced(&kept) { kept = Kept(kept.appliance) }
+      yield &kept.appliance
+    }
+  }
+  private var kept: Kept
   var effects: [Effect] = []
   /// The machine that plays, where a test brings one.
   var machine: Machine?
@@ -28,11 +37,18 @@ struct Console {
     options.startsPlaying = startsPlaying
     options.canPowerOff = canPowerOff
     options.tellsMoves = tellsMoves
-    appliance = Appliance(
-      stored: stored, entropy: 99, options: options,
-      wallTime: WallTime(secondsSince1970: 1_000_000))
+    kept = Kept(
+      Appliance(
+        stored: stored, entropy: 99, options: options,
+        wallTime: WallTime(secondsSince1970: 1_000_000)))
     appliance.take(
       .display(width: 320, height: 240, isBlackAndWhite: false, metrics: .bitmap))
+  }
+
+  private final class Kept {
+    var appliance: Appliance
+
+    init(_ appliance: consuming Appliance) { self.appliance = appliance }
   }
 
   var game: Game { appliance.session.game }
