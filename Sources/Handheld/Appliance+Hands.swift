@@ -92,7 +92,10 @@ extension Appliance {
   /// a button for fingers that is none of the four directions. Nothing is taken by asking.
   public mutating func asksForMore(_ phase: TouchPhase, x: Int, y: Int) -> Bool {
     var pointing = Pointing(x: x, y: y)
-    if phase == .began, let key = receive(&pointing) { return key.direction == nil }
+    if phase == .began, let key = receive(&pointing) {
+      if case .direction = key.command { return false }
+      return true
+    }
     var touch = world.steering.touch
     if case .tap? = touch.feed(phase, x: x, y: y, span: world.stage.span) { return true }
     return false
@@ -101,26 +104,22 @@ extension Appliance {
   /// Does what a button for fingers says, as soon as it is touched.
   private mutating func press(_ key: PadKey.Meaning) {
     world.steering.touch.spend()
-    switch key {
-    case .up, .right, .down, .left:
-      if let direction = key.direction { tell(.command(.direction(direction))) }
-    case .newGame: tell(.command(.newGame))
-    case .undo: tell(.command(.undo))
-    case .hint: tell(.command(.hint))
-    case .menu: tell(.command(.back))
-    }
+    tell(.command(key.command))
   }
 }
 
 extension PadKey.Meaning {
-  /// The direction of a key that is one.
-  fileprivate var direction: Direction? {
+  /// What it says.
+  fileprivate var command: Command {
     switch self {
-    case .up: .up
-    case .right: .right
-    case .down: .down
-    case .left: .left
-    case .newGame, .undo, .hint, .menu: nil
+    case .up: .direction(.up)
+    case .right: .direction(.right)
+    case .down: .direction(.down)
+    case .left: .direction(.left)
+    case .newGame: .newGame
+    case .undo: .undo
+    case .hint: .hint
+    case .menu: .back
     }
   }
 }

@@ -14,7 +14,7 @@ public struct CalendarPage: ScenePage {
   private let earliest: Int64
 
   /// The month of today, of these daily games.
-  init(_ rows: [ScoreRow], _ world: World) {
+  init(_ rows: [ScoreRow], _ world: borrowing World) {
     self.rows = rows
     today = DailySeed.day(of: world.devices.wallTime)
     day = today

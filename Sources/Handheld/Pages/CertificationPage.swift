@@ -27,7 +27,7 @@ public struct CertificationPage: Page {
   private static let again = 4 * Tempo.ticksPerSecond
 
   /// Begins with the parts that `world` knows of.
-  init(_ world: World) {
+  init(_ world: borrowing World) {
     var report = CertificationReport()
     let stage = world.stage
     report[.display] = "\(stage.width)x\(stage.height)"
@@ -36,7 +36,7 @@ public struct CertificationPage: Page {
     certification = Certification(report, asked: parts)
   }
 
-  private static func has(_ step: CertificationReport.Step, _ world: World) -> Bool {
+  private static func has(_ step: CertificationReport.Step, _ world: borrowing World) -> Bool {
     switch step {
     case .picture: !world.stage.isText
     case .up, .down, .left, .right: world.sense.sensor == .present
@@ -140,8 +140,7 @@ public struct CertificationPage: Page {
   private func subject(
     of step: CertificationReport.Step, _ world: World
   ) -> CertificationScene.Subject {
-    if step == .picture { return .pattern }
-    guard let direction = step.direction else { return .none }
+    guard let direction = step.direction else { return step == .picture ? .pattern : .none }
     let shown = world.stage.pace == .off ? 40 : ticks
     return .device(LeaningDevice(direction: Int(direction.rawValue), ticks: shown))
   }

@@ -11,7 +11,7 @@ public struct ChallengePage: ScenePage {
   /// What can be done.
   private(set) var menu: Menu
 
-  init(_ opponent: Opponent, _ world: World) {
+  init(_ opponent: Opponent, _ world: borrowing World) {
     self.opponent = opponent
     let ways: [Phrase] =
       switch opponent {

@@ -20,7 +20,7 @@ public struct DealtPage: ScenePage {
   private var early = EarlyDirections()
 
   /// The board as the game has it.
-  init(_ world: World) { cover = Self.cover(of: world) }
+  init(_ world: borrowing World) { cover = Self.cover(of: world) }
 
   var traits: PageTraits {
     PageTraits(
@@ -32,7 +32,7 @@ public struct DealtPage: ScenePage {
   private static let win = Cover(Reason.won, Menu([.keepGoing, .endGame, .menu]))
   private static let end = Cover(Reason.over, Menu([.newGame, .menu]))
 
-  private static func cover(of world: World) -> Cover<Reason>? {
+  private static func cover(of world: borrowing World) -> Cover<Reason>? {
     guard world.deal.isRunning, let game = world.deal.play?.game, !game.isOver else { return end }
     return game.isAwaitingDecision ? win : nil
   }

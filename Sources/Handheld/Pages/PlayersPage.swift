@@ -13,7 +13,7 @@ public struct PlayersPage: ListPage {
   var selected: Int
 
   /// A page with who played last selected.
-  init(_ world: World) {
+  init(_ world: borrowing World) {
     let players = world.players
     selected = players.rows.firstIndex { $0.number == players.current } ?? 0
   }

@@ -34,7 +34,7 @@ public struct TiltingPage: ListPage {
     case refusal(TiltRefusal)
   }
 
-  init(_ world: World) { refusalCount = world.sense.tilt.refusalCount }
+  init(_ world: borrowing World) { refusalCount = world.sense.tilt.refusalCount }
 
   // MARK: Takes
 
