@@ -132,6 +132,16 @@ import Time
     #expect(console.appliance.screen == .playing && console.game.moveCount == 0)
   }
 
+  /// Who strikes the key often answers once: each time laid the same question upon the last.
+  @Test func aNewGameThatIsWantedOftenIsAskedForOnce() {
+    var console = Console()
+    console.play { $0.moveCount == 3 }
+    for _ in 0..<20 { console.press(.newGame) }
+    #expect(console.appliance.screen.name == "confirm-new")
+    console.press(.back)
+    #expect(console.appliance.screen == .playing && console.game.moveCount == 3)
+  }
+
   @Test func aNewGameAsksOnlyWhileOneIsRunningAndTheOldOneIsRecorded() {
     var console = Console()
     console.press(.newGame)

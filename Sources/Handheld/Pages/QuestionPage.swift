@@ -37,13 +37,12 @@ public struct QuestionPage: ScenePage {
   // MARK: Takes
 
   mutating func take(_ command: Command, _ world: inout World) -> Step {
-    switch menu.take(command, &world) {
-    case .stays: return .stay
-    case .chosen(.yes): return agree(&world)
-    case .chosen, .left: return refuse(&world)
-    case .newGame:
-      if case .card = question { return .stay }
-      return world.askForNewGame(.ordinary)
+    switch (menu.take(command, &world), question) {
+    // The same question upon this one had to be answered as often as the key was pressed.
+    case (.stays, _), (.newGame, .card), (.newGame, .newGame): return .stay
+    case (.chosen(.yes), _): return agree(&world)
+    case (.chosen, _), (.left, _): return refuse(&world)
+    case (.newGame, _): return world.askForNewGame(.ordinary)
     }
   }
 
