@@ -28,7 +28,8 @@ export async function show(text, { play: begin, ways, whole }) {
     return begin(way, what)
   }
   // `duel:` before a link is the game and the wish to play against it. A code may have its scheme before it, as a link.
-  const [, wish, content] = text.match(/^(?:tilt2048:)?(duel:)?(.*)$/s)
+  // A full stop or a bracket behind it is the sentence's that it stood in.
+  const [, wish, content = ''] = text.match(/^(?:tilt2048:)?(duel:)?(.*[\w-])?/s)
   if (text.startsWith('live:')) return (await script('live')).show(text, { lay, play, ways })
   const isShort = isCode(content) && content.length < 18
   const verdict = isShort ? { refusal: 1 } : judge(await open(await compile('verifier.wasm')), content)

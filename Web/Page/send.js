@@ -118,8 +118,9 @@ async function ask(keys, method, target, body = new Uint8Array(0), time = '') {
   const headers = { Authorization: `Tilt2048 ${hex(await publicKey(keys))}.${hex(signature)}` }
   if (time) headers['Tilt2048-Time'] = time
   const answer = await fetch(target, { method, headers, body: body.length ? body : undefined })
-  const told = await answer.json().catch(() => ({})) // a proxy before the table may answer with a page of its own
-  if (!answer.ok) throw new Error(told.detail ?? `the table answers ${answer.status}`)
+  // A proxy before the table may answer with a page of its own, and with any status: nothing was done then.
+  const told = await answer.json().catch(() => null)
+  if (!answer.ok || !told) throw new Error(told?.detail ?? `the table answers ${answer.status}`)
   return told
 }
 

@@ -371,8 +371,39 @@ for (const code of ['5FET-828W', '5FET\u2013828W', '5FET\u00a0828W', '40000\u201
     asked = ''
   }
 }
+for (const behind of ['.', ')', '!\u201d', ',\n', '>']) {
+  await showCard(`5FET-828W${behind}`, { play() {}, ways: {}, whole: async () => reads })
+  assert.equal(asked, '5FET-828W', 'what a sentence goes on with is taken for a part of the code')
+  asked = ''
+}
 console.log('ok    a code that came by a chat is one on the page, too')
 isSet('document', below)
+
+// What answers in the place of a table that is away is no word of the table: nothing was sent, nothing deleted.
+const { forget, send } = await import('../Page/send.js')
+let keptKey
+const keys = {
+  get: () => ({ result: keptKey }),
+  put: (value) => ({ result: keptKey = value }),
+  delete: () => ({ result: keptKey = undefined }),
+}
+isSet('indexedDB', { open() {
+  const opening = { result: { close() {}, transaction() {
+    const transaction = { objectStore: () => keys }
+    queueMicrotask(() => transaction.oncomplete())
+    return transaction
+  } } }
+  queueMicrotask(() => opening.onsuccess())
+  return opening
+} })
+isSet('fetch', async () => new Response('<!doctype html>back soon'))
+await assert.rejects(send('IIh-NSkBAAAAGh-reA'), 'a page is taken for a game that waits for a look')
+await assert.rejects(forget(), 'a page is taken for the word that all is deleted')
+assert.ok(keptKey, 'the key by which what was sent could be deleted is gone')
+isSet('fetch', async () => Response.json({ games: 1 }))
+await forget()
+assert.equal(keptKey, undefined)
+console.log('ok    a page that stands before a table is no word of the table')
 
 // A browser that connects to no other, as Tor's, says so where somebody is sought.
 carry(new Uint8Array([0, 1, 0]), { hear() {}, address: '' })

@@ -86,6 +86,23 @@ import Testing
     #expect(reply?.status == 426 && reply?.headers["sec-websocket-version"] == "13")
   }
 
+  /// Else the answer to the request before, which is no frame of a WebSocket, ends the service.
+  @Test(arguments: ["GET /health", "GET /tables", "HEAD /nowhere", "GET /v1/play"])
+  func aWishForAWebSocketBehindAnUnansweredRequestIsNone(_ before: String) async throws {
+    let server = try await TestServer()
+    let port = server.port
+    let answers = try await offPool {
+      let client = try Client(port: port)
+      client.send(
+        "\(before) HTTP/1.1\r\nHost: x\r\n\r\n"
+          + "GET /v1/play HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: close\r\n"
+          + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n")
+      return String(decoding: client.readToEnd() ?? [], as: UTF8.self)
+    }
+    #expect(answers.contains("HTTP/1.1 426 ") && !answers.contains("HTTP/1.1 101 "))
+    #expect(try await server.request("GET", "/health").status == 200)
+  }
+
   @Test func aSlowClientIsCutOff() async throws {
     let server = try await TestServer(limits: quick)
     // A head that does not end, a body that does not come, and nothing at all.

@@ -1,9 +1,18 @@
 /// Tickets that are fetched while there is a network, for games that begin when there is none.
 extension Uploader {
   /// Sees to it that the game finds tickets in the file `offered`, as long as its player wants games to be
-  /// sent; `moment` is in seconds since 1970. With a wrong clock the table gives none, and says so.
+  /// sent; `moment` is in seconds since 1970. With a wrong clock the table gives none, and says so. Not while
+  /// another program sends or has all deleted: tickets of a key that goes meanwhile are good for nothing.
   public mutating func renewTickets(
     for outbox: Outbox, in offered: String, at moment: Int
+  ) throws(UploadError) {
+    try StateFile.alone(in: state) { () throws(UploadError) in
+      try renew(outbox, offered, moment)
+    }
+  }
+
+  private mutating func renew(
+    _ outbox: Outbox, _ offered: String, _ moment: Int
   ) throws(UploadError) {
     var tickets = try Tickets(in: state)
     guard let taken = outbox.taken() else {
@@ -11,7 +20,7 @@ extension Uploader {
       try TicketFile(offered).offer([])
       return
     }
-    let key = try DeviceKey(in: state)
+    let key = try DeviceKey(whenAloneIn: state)
     let free = tickets.free(of: taken, at: moment)
     if free.count < Tickets.fewest {
       // What lies there is offered in any case: a table that is away takes none of it.

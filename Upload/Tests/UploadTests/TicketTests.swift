@@ -199,6 +199,18 @@ struct TicketTests {
     #expect(throws: UploadError.self) { try renew([Table.answer(201, "<html>")]) }
   }
 
+  /// Else those that came after a deletion were of a key that is no more, and cost games their class.
+  @Test("none are fetched while another program sends, or has all deleted")
+  func alone() throws {
+    try say("wanted")
+    try renew([Self.tickets(0..<5)])
+    let kept = try StateFile.alone(in: places.state) { () throws(UploadError) in
+      #expect(throws: UploadError.busy) { try renew([Self.tickets(20..<35)]) }
+      return try Tickets(in: places.state)
+    }
+    #expect(kept.all.count == 5)
+  }
+
   @Test("with the key everything that belongs to it goes")
   func forgotten() throws {
     try say("wanted")

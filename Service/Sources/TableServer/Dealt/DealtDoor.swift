@@ -8,9 +8,11 @@ import NIOWebSocket
 
 /// Lets connections of dealt games in: a request for ``path`` that asks for a WebSocket makes one of the
 /// connection, be it its first request or a later one, as proxies send them; every other request
-/// passes, and is told what the address is for: one without a key too, or of another version.
-final class DealtDoor: ChannelInboundHandler, RemovableChannelHandler {
+/// passes, and is told what the address is for: one without a key too, of another version, or sent before those
+/// before it were answered, whose answers would be none on a WebSocket.
+final class DealtDoor: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
+  typealias OutboundIn = HTTPResponsePart
   typealias OutboundOut = HTTPResponsePart
 
   /// The address of the WebSocket.
@@ -18,6 +20,8 @@ final class DealtDoor: ChannelInboundHandler, RemovableChannelHandler {
 
   private let makePlayer: @Sendable (HTTPRequest, String) -> DealtPlayer?
   private var admitted: (request: HTTPRequest, player: DealtPlayer)?
+  /// Requests that passed and have no answer so far.
+  private var unanswered = 0
 
   /// Whoever `makePlayer` has a player for, by request and address, is served by that.
   init(makePlayer: @escaping @Sendable (HTTPRequest, String) -> DealtPlayer?) {
@@ -26,16 +30,24 @@ final class DealtDoor: ChannelInboundHandler, RemovableChannelHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
-    case .head(let head) where admit(head, context): break
-    case .end where admitted != nil: open(context)
-    case .body where admitted != nil: break
-    default: context.fireChannelRead(data)
+    case .head(let head):
+      if admit(head, context) { return }
+      unanswered += 1
+    case .end where admitted != nil: return open(context)
+    case .body where admitted != nil: return
+    case .body, .end: break
     }
+    context.fireChannelRead(data)
+  }
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    if case .end = unwrapOutboundIn(data) { unanswered -= 1 }
+    context.write(data, promise: promise)
   }
 
   /// Whoever is not let in gets the route's answer: what the address is for.
   private func admit(_ head: HTTPRequest, _ context: ChannelHandlerContext) -> Bool {
-    guard head.method == .get, head.path == Self.path,
+    guard unanswered == 0, head.method == .get, head.path == Self.path,
       head.headerFields[.upgrade]?.lowercased() == "websocket",
       head.headerFields[values: .secWebSocketVersion] == ["13"],
       head.headerFields[values: .secWebSocketKey].count == 1,
