@@ -32,7 +32,7 @@ extension FreshHand {
     let held = some(-20...30, 10...40) * hand
     run(times(3...6).count, home, held)
     let out = home + some(0.2...0.3, -0.08...0.02) * hand
-    guide(0.4...0.55, held: held + some(-6...14, 14...28) * hand, arm: out)
+    guide(0.5...0.65, held: held + some(-6...14, 14...28) * hand, arm: out)
     guide(0.2...0.28, held: held + some(-4...10, 4...14) * hand, arm: out + Two(0, 0.035))
     guide(0.3...0.4, held: held + some(-8...8, -8...8), arm: out + Two(hand.x * 0.03, 0.01))
     run(times(3...7).count, out + Two(hand.x * 0.08, 0), some(-14...14, 14...44))
@@ -79,7 +79,7 @@ extension FreshHand {
     let mesh = home + some(0.14...0.24, -0.16...(-0.06)) * hand
     guide(0.8...1.2, held: some(-10...10, 0...24), arm: mesh + Two(0, 0.04))
     let slack = some(16...38, -26...14) * hand
-    guide(0.26...0.36, held: slack, arm: mesh)
+    guide(0.4...0.5, held: slack, arm: mesh)
     var dip = draw(0.03...0.06)
     let far = mesh + some(0.2...0.34, 0.04...0.14) * hand
     for index in 0..<5 {

@@ -150,8 +150,8 @@ extension FreshHand {
       guide(0.26...0.4, held: was + some(-1...1, -1...1), arm: spot + Two(hand.x * 0.022, 0))
       linger(0.02...0.25)
     }
-    let tipped = was * 0.5 + some(24...38, -8...8) * hand
-    guide(0.3...0.4, held: tipped, arm: spot + some(0.02...0.03, -0.02...(-0.01)) * hand)
+    let tipped = was * 0.7 + some(24...38, -8...8) * hand
+    guide(0.36...0.46, held: tipped, arm: spot + some(0.02...0.03, -0.02...(-0.01)) * hand)
     guide(0.22...0.3, held: tipped * 0.7, arm: spot - Two(0, draw(0.04...0.07)))
     guide(0.2...0.26, held: tipped * 0.8, arm: spot + Two(0, 0.008))
     hold(after: 0.7...1.1, at: spot + some(-0.04...0.04, 0.16...0.26))

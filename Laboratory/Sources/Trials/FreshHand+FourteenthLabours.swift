@@ -123,15 +123,15 @@ extension FreshHand {
       guide(0.18...0.26, tilt: held + some(-2...2, 8...14), arm: spot - Two(0, 0.03))
       guide(1.1...1.4, tilt: held, arm: front)
     }
-    linger(0.2...0.8)
     guide(0.8...1.2, tilt: .zero, arm: home)
   }
 
   /// On a child's swing with both arms about the ropes: along their arc to one side and the other,
   /// farther each time, and braked with the feet.
   mutating func swingHigh() {
-    let (home, rope, pace) = (spot, draw(1.5...1.9), Float(draw(1.1...1.35)))
-    let held = some(-6...6, -2...14)
+    let (home, rope) = (spot, draw(1.5...1.9))
+    // Half of a pendulum's time is nearly the root of its length.
+    let (pace, held) = (Float(rope.squareRoot()), some(-6...6, -2...14))
     guide(0.8...1.2, tilt: held, arm: home + some(-0.02...0.02, 0.02...0.06))
     let low = spot
     var (wide, way) = (draw(4...6), side())
