@@ -19,6 +19,7 @@ extension FreshHand {
     case .eleventh: return regain()
     case .twelfth: return recover()
     case .thirteenth: return resume()
+    case .fourteenth: return salvage()
     }
     script.carriage.lead(to: draw(-0.2...0.2), draw(0.1...0.3), at: time, within: 0.8)
     grip(lean: draw(25...60), roll: draw(-8...8), within: draw(0.6...1.2))
@@ -39,6 +40,7 @@ extension FreshHand {
     case .eleventh: return deposit()
     case .twelfth: return leaveBehind()
     case .thirteenth: return abandon()
+    case .fourteenth: return dispose()
     }
     script.carriage.lead(to: 0, 0, at: time, within: 1)
     grip(lean: 0, roll: 0, within: draw(0.8...1.8))
@@ -62,6 +64,7 @@ extension FreshHand {
     case .eleventh: return relinquish()
     case .twelfth: return makeOver()
     case .thirteenth: return consign()
+    case .fourteenth: return surrender()
     }
     for _ in 0..<2 {
       script.heading.lead(to: draw(-90...90), 0, at: time, within: 0.5)
@@ -87,6 +90,7 @@ extension FreshHand {
     case .eleventh: return whileAway()
     case .twelfth: return doOtherwise()
     case .thirteenth: return turnElsewhere()
+    case .fourteenth: return keepBusy()
     }
     for _ in 0..<(2 + Int(dice.next() % 5)) {
       let rise = draw(0.3...0.8)

@@ -183,6 +183,9 @@ public struct FreshHand: Sendable {
       case .thirteenth:
         tiltOnBeat(direction, size, within: rising, held: hold)
         continue
+      case .fourteenth:
+        tiltAboutEdge(direction, size, within: rising, held: hold)
+        continue
       default: break
       }
       let begin = time

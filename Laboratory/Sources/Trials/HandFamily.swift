@@ -109,6 +109,16 @@ public enum HandFamily: String, CaseIterable, Sendable {
   /// someone who had read neither the judge, its lesson and its signs nor the gesture.
   case thirteenth
 
+  /// Strokes that feel ahead, go, and make up for what is left, the more so the slower they are; a
+  /// changed posture gives way first. One hand holds the device by an edge, about which it turns;
+  /// the way back pauses short of neutral. Their owners chop, iron, drive nails and sign, pump up a
+  /// tyre, row on a machine, swing on a swing and skip a rope; they pass the device like a baton or
+  /// a surgeon's knife, press it upon somebody, or have it landed with a net; it is laid among
+  /// fruit, onto a music stand or snow, pegged to a line or shut in a glove box, and swept up, pried
+  /// up, pushed off an edge, taken in mittens or out of a jacket. They were written down by someone
+  /// who had read neither the judge, its lesson and its signs nor the gesture.
+  case fourteenth
+
   /// The people of the family, by their numbers: 300 at most, or they would be those of the next one.
   public func seeds(count: Int) -> Range<UInt64> {
     precondition((0...300).contains(count))

@@ -106,6 +106,13 @@ extension HandFamily {
         tremorFrequencies: 3...8, tremorWaves: 4, holds: 0.02...0.45, falls: 0.9...1.5,
         pauses: 0.24...1.7, halfwayPauses: 0.04...0.75, smallPauses: 0.3...1.3,
         smallRises: 0.09...0.14, pickUps: 0.6...1.9)
+    case .fourteenth:
+      HandTraits(
+        firstSeed: 4100, salt: 12_007, angles: 24...44, rises: 0.12...0.39, reaches: 24...32,
+        quickness: 0.12...0.29, slowest: 1.55, keepsToItself: true, tremors: 0.006...0.058,
+        tremorFrequencies: 5...10, tremorWaves: 5, holds: 0.03...0.4, falls: 1...1.6,
+        pauses: 0.26...1.8, halfwayPauses: 0.03...0.85, smallPauses: 0.3...1.4,
+        smallRises: 0.1...0.15, pickUps: 0.7...2)
     }
   }
 }

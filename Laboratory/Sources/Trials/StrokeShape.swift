@@ -37,6 +37,11 @@ struct StrokeShape: Sendable {
   private let swing: (haste: Double, rest: Double)
   /// The part of its length by which a change of posture is rolled too far.
   private let surplus: Double
+  /// The part of the way that a slow stroke feels ahead before it goes, and the part that it keeps
+  /// for the end.
+  private var edges: (before: Double, after: Double)
+  /// The part of its length by which a change of posture gives way before it leans.
+  private let sag: Double
 
   /// Of strokes drawn at random: the part of the way that the first of two motions goes, and how much of
   /// the time each takes; nil of strokes as the family's.
@@ -67,16 +72,20 @@ struct StrokeShape: Sendable {
     let early = dice.uniform(in: -0.18...0.26)
     swing = (Double(early), Double(dice.uniform(in: 0.05...0.11)))
     surplus = Double(dice.uniform(in: 0.06...0.14))
+    let before = Double(dice.uniform(in: 0.07...0.18))
+    edges = (before, Double(dice.uniform(in: 0.05...0.18)))
+    sag = Double(dice.uniform(in: 0.08...0.15))
   }
 
   /// The shape of what the same person does by an arm or the whole body, whose pushes are slower
-  /// and gentler than a wrist's, whose sides keep together better, and whose speed takes longer to
-  /// gather.
+  /// and gentler than a wrist's, whose sides keep together better, whose speed takes longer to
+  /// gather, and which feel ahead less.
   var ofArm: StrokeShape {
     var copy = self
     copy.pushes = (pushes.perSecond / 3, pushes.depth / 2)
     copy.hands = (hands.lag / 2, hands.share, hands.twist / 2)
     copy.burst = burst * 1.8
+    copy.edges = (edges.before / 2, edges.after / 2)
     return copy
   }
 
@@ -118,6 +127,7 @@ struct StrokeShape: Sendable {
       return hands.share * first + (1 - hands.share) * second
     case .twelfth: return coasting(part, within: duration)
     case .thirteenth: return swinging(part, within: duration)
+    case .fourteenth: return feeling(part, within: duration)
     }
   }
 
@@ -165,6 +175,18 @@ struct StrokeShape: Sendable {
     let rest = swing.rest * HandCourse.step((duration - 0.1) / 0.5) - 0.015
     let (first, third) = (Trigonometry.cosine(turn), Trigonometry.cosine(3 * turn))
     return 0.5 * (1 - first - rest * (first - third))
+  }
+
+  /// Of three motions that run into each other, where there is time for them: one that feels whether it
+  /// gives way, one that goes, and one that makes up for what is left; who is quick has only the
+  /// second (Milner, "A model for the generation of movements requiring endpoint precision", 1992;
+  /// Elliott et al., "Goal-directed aiming: two components but multiple processes", 2010).
+  private func feeling(_ part: Double, within duration: Double) -> Double {
+    let slow = HandCourse.step((duration - 0.1) / 0.5)
+    let (before, after, margin) = (edges.before * slow, edges.after * slow, 0.2 * slow)
+    return before * HandCourse.step(part / 0.4)
+      + (1 - before - after) * HandCourse.step((part - margin) / (1 - 2 * margin))
+      + after * HandCourse.step((part - 0.6) / 0.4)
   }
 
   /// At an even speed but for the ends, as who saves effort moves (Nelson, "Physical principles
@@ -244,6 +266,10 @@ struct StrokeShape: Sendable {
       let back = surplus * HandCourse.step((s - 0.6) / 0.4)
       let rolled = (1 + surplus) * way(s / 0.8, within: 0.8 * duration) - back
       return (rolled, way(s, within: duration), 0)
+    case .fourteenth:
+      // The fingers loosen first, and its weight has it for a moment.
+      let (way, t) = (way(s, within: duration), min(1, s / 0.6))
+      return (way, way - sag * 64 * t * t * t * (1 - t) * (1 - t) * (1 - t), 0)
     default:
       let way = way(part)
       return (way, way, 0)

@@ -70,7 +70,7 @@ struct CommandLineTests {
       ("tune", "Name a recording, or give --hands"),
       ("tune --hands 0", "--hands from 1 to 300"), ("tune --hands 301", "--hands from 1 to 300"),
       ("tune --units 0 a.csv", "must be from 1 to 1000"),
-      ("tune --family none", "'twelfth', 'thirteenth'"),
+      ("tune --family none", "'thirteenth', 'fourteenth'"),
       ("tune --hands 1 --fresh best", "'typical', 'half', 'limits'"),
       ("tune --units 2 a.csv", "--units needs --methods"),
       ("tune --hands 1 --stress", "--methods, --stress and --plot need a recording"),

@@ -196,7 +196,7 @@ import Testing
   /// With the wrist some way from the sensor, too, nothing is felt that no hand could do; and it
   /// adds up.
   @Test(
-    arguments: [HandFamily.ninth, .tenth, .eleventh, .twelfth, .thirteenth],
+    arguments: [HandFamily.ninth, .tenth, .eleventh, .twelfth, .thirteenth, .fourteenth],
     [FreshHabit.talking, .handedOver, .laidDown, .startHandedOver, .startPickedUp])
   func aSensorFeelsAHand(family: HandFamily, habit: FreshHabit) {
     for seed in family.seeds(count: 30) {
@@ -222,7 +222,7 @@ import Testing
   @Test(arguments: [
     (HandFamily.ninth, 2500..<2800 as Range<UInt64>, 0.06), (.tenth, 2800..<3100, 0.065),
     (.eleventh, 3200..<3500, 0.05), (.twelfth, 3500..<3800, 0.055),
-    (.thirteenth, 3800..<4100, 0.06),
+    (.thirteenth, 3800..<4100, 0.06), (.fourteenth, 4100..<4400, 0.058),
   ])
   func usualStrokesAreThoseOfAWrist(family: HandFamily, people: Range<UInt64>, tremor: Double) {
     #expect(family.seeds(count: 300) == people)
