@@ -232,11 +232,7 @@ struct LessonTests {
     (options.playsByKeys, options.tiltsByKeys) = (false, true)
     var guest = TiltedGuest(options)
     guest.run(200)
-    var list = DisplayList()
-    guest.appliance.draw(into: &list)
-    let words = list.elements.compactMap { element -> String? in
-      if case .text(let text, _, _, _) = element.content { text } else { nil }
-    }.joined(separator: " ")
+    let words = guest.words
     #expect(words.contains("Arrow key: right") && words.contains("Esc: skip"), "\(words)")
     for _ in 0..<2 * LessonPage.patience { guest.tilt(.up) }
     #expect(guest.appliance.screen.name == "lesson", "no axes are looked for")
@@ -349,13 +345,7 @@ extension TiltedGuest {
   }
 
   /// All that stands on the screen.
-  var words: String {
-    var (copy, list) = (appliance, DisplayList())
-    copy.draw(into: &list)
-    return list.elements.compactMap { element -> String? in
-      if case .text(let text, _, _, _) = element.content { text } else { nil }
-    }.joined(separator: " ")
-  }
+  var words: String { appliance.words.joined(separator: " ") }
 
   /// Tilts, and stays there.
   mutating func lean(_ direction: Direction) {

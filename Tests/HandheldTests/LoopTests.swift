@@ -111,36 +111,29 @@ import Time
 }
 
 @Suite struct BatteryPictureTests {
-  private func texts(_ console: Console) -> [String] {
-    var console = console
-    return console.picture().elements.compactMap {
-      if case .text(let text, _, _, _) = $0.content { text } else { nil }
-    }
-  }
-
   @Test func theChargeIsShownAndALowOneIsSaidForAWhile() {
     var console = Console()
-    #expect(!texts(console).contains { $0.contains("%") })
+    #expect(!console.words().contains { $0.contains("%") })
     console.tick(TickInput(events: [.battery(BatteryCharge(percent: 76))]))
-    #expect(texts(console).contains("Battery 76%"))
+    #expect(console.words().contains("Battery 76%"))
     console.tick(TickInput(events: [.battery(BatteryCharge(percent: 77, isCharging: true))]))
-    #expect(texts(console).contains("Charging, 77%"))
+    #expect(console.words().contains("Charging, 77%"))
     console.tick(TickInput(events: [.battery(BatteryCharge(percent: 14, isLow: true))]))
-    #expect(texts(console).joined(separator: " ").contains("battery is low: 14%"))
+    #expect(console.words().joined(separator: " ").contains("battery is low: 14%"))
     console.tick(BatteryState.noticeTicks)
-    #expect(!texts(console).joined(separator: " ").contains("is low"))
-    #expect(texts(console).contains("Battery 14%"))
+    #expect(!console.words().joined(separator: " ").contains("is low"))
+    #expect(console.words().contains("Battery 14%"))
     console.tick(TickInput(events: [.battery(BatteryCharge(percent: 13, isLow: true))]))
-    #expect(texts(console).joined(separator: " ").contains("battery is low: 13%"))
+    #expect(console.words().joined(separator: " ").contains("battery is low: 13%"))
     console.tick(TickInput(events: [.battery(BatteryCharge(percent: 13, isCharging: true))]))
-    #expect(!texts(console).joined(separator: " ").contains("is low"))
+    #expect(!console.words().joined(separator: " ").contains("is low"))
   }
 
   @Test func theTitleHasAGauge() {
     var console = Console(startsPlaying: false)
-    let before = texts(console)
+    let before = console.words()
     console.tick(TickInput(events: [.battery(BatteryCharge(percent: 40, isCharging: true))]))
-    #expect(texts(console).filter { !before.contains($0) } == ["+40%"])
+    #expect(console.words().filter { !before.contains($0) } == ["+40%"])
   }
 }
 

@@ -1,4 +1,5 @@
 import Engine
+import Graphics
 import Motion
 import Scenes
 import Settings
@@ -24,9 +25,23 @@ extension Appliance {
   /// The page below the one that is shown: where back leads.
   var below: Screen { path.dropLast().last ?? screen }
 
+  /// All that is written in the picture of this moment.
+  var words: [String] {
+    var (copy, list) = (self, DisplayList())
+    copy.draw(into: &list)
+    return list.texts
+  }
+
   /// Shows a page above the title.
   mutating func show(_ page: Screen) {
     if case .title = page { show([page]) } else { show([.title(TitlePage(world)), page]) }
+  }
+}
+
+extension DisplayList {
+  /// The texts in the order in which they were drawn.
+  var texts: [String] {
+    elements.compactMap { if case .text(let text, _, _, _) = $0.content { text } else { nil } }
   }
 }
 

@@ -114,10 +114,7 @@ import Testing
     for (step, word) in ["Up", "Right", "Down", "Left", "Menu", "Up"].enumerated() {
       console.tick(step == 0 ? 1 : Self.pace)
       let list = console.picture()
-      let texts = list.elements.compactMap {
-        if case .text(let text, _, _, _) = $0.content { text } else { nil }
-      }
-      #expect(texts.contains("► " + word), "\(texts)")
+      #expect(list.texts.contains("► " + word), "\(list.texts)")
       #expect(speech.say(list, &console.appliance).hasSuffix(word))
     }
   }

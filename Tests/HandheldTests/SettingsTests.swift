@@ -275,11 +275,7 @@ import Time
     func rows(_ metrics: TextMetrics, _ group: SettingGroup) -> [String] {
       appliance.take(.display(width: 80, height: 24, isBlackAndWhite: false, metrics: metrics))
       appliance.show(.settings(SettingsPage(group)))
-      var list = DisplayList()
-      appliance.draw(into: &list)
-      return list.elements.compactMap { element in
-        if case .text(let text, _, _, _) = element.content { text } else { nil }
-      }
+      return appliance.words
     }
     let text = SettingGroup.allCases.flatMap { rows(TextMetrics(cells: .placed), $0) }
       .joined(separator: "|")
