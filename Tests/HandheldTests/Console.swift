@@ -150,6 +150,13 @@ struct Console {
     }
   }
 
+  /// The replay that is shown, with nothing over it.
+  func replay() throws -> ReplayPage {
+    let page = try #require(appliance.screen.replay)
+    try #require(page.panel == .none)
+    return page
+  }
+
   /// The picture of this moment.
   mutating func picture() -> DisplayList {
     var list = DisplayList()

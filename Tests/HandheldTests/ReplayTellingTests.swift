@@ -34,7 +34,7 @@ import Words
   }
 
   private func page(_ console: Console) -> ReplayPage? {
-    if case .replay(let page) = console.appliance.screen { page } else { nil }
+    console.appliance.screen.replay
   }
 
   /// What is said in so many ticks, each with its tick.

@@ -66,6 +66,9 @@ extension Screen {
     return nil
   }
 
+  /// The replay that is shown, if one is.
+  var replay: ReplayPage? { if case .replay(let page) = self { page } else { nil } }
+
   /// What it is called in these tests: what lies over the board or over a replay has a name too.
   var name: String {
     switch self {
