@@ -200,8 +200,7 @@ import Time
     var store = directory.openedStore()
     _ = store.perform(.save(first), at: .start)
     // This one waits for the lock, with the same to do.
-    var other = SQLiteStore(directory: directory.path)
-    _ = other.open(at: .start)
+    var other = directory.openedStore()
     for request in [StoreRequest.finish(first.finished()), .save(second)] {
       _ = other.perform(request, at: .start)
       _ = store.perform(request, at: .start)

@@ -37,9 +37,9 @@ final class TemporaryDirectory {
 }
 
 extension TemporaryDirectory {
-  /// The store in it, open.
-  func openedStore() -> SQLiteStore {
-    var store = SQLiteStore(directory: path)
+  /// The store in it, open; over SQLite's own file layer, where it has no other.
+  func openedStore(over layer: FaultyLayer? = nil) -> SQLiteStore {
+    var store = SQLiteStore(directory: path, vfs: layer?.name)
     _ = store.open(at: .start)
     return store
   }
