@@ -296,16 +296,10 @@ struct ShareTests {
     let folder = try TemporaryFolder()
     try Data("x".utf8).write(to: URL(fileURLWithPath: folder.path + "/file"))
     for path in [folder.path + "/file", "/dev/null"] {
-      #expect {
-        try ScoresCommand.parse(["--state", path]).run()
-      } throws: { error in
-        "\(error)".contains("\(path) is no folder")
-      }
-      #expect {
-        try ShareCommand.parse(["--state", path]).run()
-      } throws: { error in
-        "\(error)".contains("\(path) is no folder")
-      }
+      let scores = refusal { try ScoresCommand.parse(["--state", path]).run() }
+      #expect(scores.contains("\(path) is no folder"))
+      let share = refusal { try ShareCommand.parse(["--state", path]).run() }
+      #expect(share.contains("\(path) is no folder"))
     }
   }
 
@@ -325,24 +319,12 @@ struct ShareTests {
   @Test("what cannot be shared is named, with what to do")
   func refusals() throws {
     let folder = try TemporaryFolder()
-    #expect {
-      try ShareCommand.parse(["--state", folder.path + "/none"]).run()
-    } throws: { error in
-      "\(error)".contains("no games are kept in")
-    }
+    func refused(_ words: String...) -> String { refusal { try ShareCommand.parse(words).run() } }
+    #expect(refused("--state", folder.path + "/none").contains("no games are kept in"))
     try KeptGame.resume(Recording.played(moves: 3), state: folder.path)
-    #expect {
-      try ShareCommand.parse(["--state", folder.path, "--game", "99"]).run()
-    } throws: { error in
-      "\(error)".contains("no game number 99")
-    }
-    #expect {
-      try ShareCommand.parse(
-        ["--state", folder.path, "--set", "share.address=https://example.org/#"]
-      ).run()
-    } throws: { error in
-      "\(error)".contains("share.address")
-    }
+    #expect(refused("--state", folder.path, "--game", "99").contains("no game number 99"))
+    let address = "share.address=https://example.org/#"
+    #expect(refused("--state", folder.path, "--set", address).contains("share.address"))
   }
 
   @Test("what is shared is read without a change, beside a running game too")
@@ -384,11 +366,8 @@ struct ShareTests {
   func openRefuses() throws {
     #expect(throws: Failure.self) { try OpenCommand.parse(["tilt2048:123"]).run() }
     let link = try Link(Recording.played(moves: 40)).text()
-    #expect {
-      try OpenCommand.parse([link, "--from", "41"]).run()
-    } throws: { error in
-      "\(error)".contains("from 0 to 40")
-    }
+    let said = refusal { try OpenCommand.parse([link, "--from", "41"]).run() }
+    #expect(said.contains("from 0 to 40"))
   }
 
   // Of letters that are no hyphens they have sixteen and fifteen, as a code may have.
@@ -397,12 +376,7 @@ struct ShareTests {
     arguments: ["IIh-NSkBAAAAGh-reA", "ILb--usBAAAAfaOREw"])
   func hyphens(link: String) {
     #expect(CodeFault.isMeant(link))
-    do {
-      try OpenCommand.parse([link, "--from", "2"]).run()
-      Issue.record("it has one move")
-    } catch {
-      #expect("\(error)".contains("from 0 to 1"))
-    }
+    #expect(refusal { try OpenCommand.parse([link, "--from", "2"]).run() }.contains("from 0 to 1"))
   }
 
   @Test("a code with a letter too few is called one, whatever stands between its groups")
@@ -421,12 +395,8 @@ struct ShareTests {
       "Code: 5fet–828w",
     ])
   func copied(text: String) {
-    do {
-      try OpenCommand.parse([text, "--from", "2"]).run()
-      Issue.record("a code was played from its second move")
-    } catch {
-      #expect("\(error)".contains("a code has no moves"))
-    }
+    let said = refusal { try OpenCommand.parse([text, "--from", "2"]).run() }
+    #expect(said.contains("a code has no moves"))
   }
 
   @Test("the beginning of a game keeps its keep going")
@@ -449,17 +419,10 @@ struct ShareTests {
       ("5FET-828", "8 letters, or 12 with a score: these are 7"),
     ])
   func wrongLetter(text: String, told: String) {
-    #expect {
-      try OpenCommand.parse([text]).run()
-    } throws: { error in
-      "\(error)".contains(told) && !"\(error)".contains("link")
-    }
+    let said = refusal { try OpenCommand.parse([text]).run() }
+    #expect(said.contains(told) && !said.contains("link"))
     guard !text.contains(":") else { return }
-    #expect {
-      try PlayCommand.parse(["--challenge", text]).run()
-    } throws: { error in
-      "\(error)".contains(told)
-    }
+    #expect(refusal { try PlayCommand.parse(["--challenge", text]).run() }.contains(told))
   }
 
   @Test("a challenge is behind the address as a game is, and both are read again")
