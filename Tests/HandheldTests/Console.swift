@@ -41,8 +41,7 @@ struct Console {
       Appliance(
         stored: stored, entropy: 99, options: options,
         wallTime: WallTime(secondsSince1970: 1_000_000)))
-    appliance.take(
-      .display(width: 320, height: 240, isBlackAndWhite: false, metrics: .bitmap))
+    appliance.take(.panel(320, 240))
   }
 
   private final class Kept {

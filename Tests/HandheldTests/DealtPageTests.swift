@@ -17,8 +17,7 @@ import Words
     options.deals = true
     var console = Console()
     console.appliance = Appliance(stored: stored, entropy: 7, options: options)
-    console.appliance.take(
-      .display(width: 320, height: 240, isBlackAndWhite: false, metrics: .bitmap))
+    console.appliance.take(.panel(320, 240))
     hear(.linked(true), &console)
     return console
   }

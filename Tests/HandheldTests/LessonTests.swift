@@ -68,8 +68,7 @@ struct LessonTests {
   ) -> Console {
     var console = Console(startsPlaying: false)
     console.appliance = Appliance(stored: stored, entropy: 4, options: options)
-    console.appliance.take(
-      .display(width: 320, height: 240, isBlackAndWhite: false, metrics: .bitmap))
+    console.appliance.take(.panel(320, 240))
     return console
   }
 

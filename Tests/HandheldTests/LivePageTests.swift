@@ -306,7 +306,7 @@ import Words
     var options = Appliance.Options()
     options.duels = true
     var appliance = Appliance(entropy: 3, options: options)
-    appliance.take(.display(width: 320, height: 240, isBlackAndWhite: false, metrics: .bitmap))
+    appliance.take(.panel(320, 240))
     appliance.show(.live(LivePage(meeting: &appliance.world)))
     var chance = RandomSource(seed: 2)
     for _ in 0..<300 {
@@ -354,8 +354,7 @@ import Words
     var options = Appliance.Options()
     (options.duels, options.meets) = (true, true)
     var appliance = Appliance(entropy: 3, options: options)
-    appliance.take(
-      .display(width: width, height: height, isBlackAndWhite: false, metrics: .bitmap))
+    appliance.take(.panel(width, height))
     var input = TickInput()
     input.liveReports = [.linked(true), .invitation("live:abc")]
     let effects = appliance.tick(input) + appliance.tick(TickInput())
@@ -461,7 +460,7 @@ import Words
     var options = Appliance.Options()
     (options.duels, options.meets) = (true, true)
     var appliance = Appliance(entropy: 3, options: options)
-    appliance.take(.display(width: 320, height: 240, isBlackAndWhite: false, metrics: .bitmap))
+    appliance.take(.panel(320, 240))
     #expect(appliance.screen.name == "live")
     var input = TickInput()
     input.liveReports = [.linked(true)]

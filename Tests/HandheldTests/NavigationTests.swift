@@ -194,7 +194,7 @@ import Words
   func scoresSayWhoseTheyAreOnTheSmallestPanel(language: Language) {
     var appliance = Showcase.appliance(
       showing: .scores, settings: ["player.language": language.code])
-    appliance.take(.display(width: 128, height: 64, isBlackAndWhite: true, metrics: .bitmap))
+    appliance.take(.panel(128, 64, isBlackAndWhite: true))
     let words = appliance.words
     #expect(words.contains { $0.hasPrefix("ADA  2026-01-01") }, "\(words)")
   }

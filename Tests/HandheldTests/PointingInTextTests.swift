@@ -24,9 +24,7 @@ import Testing
     ) {
       (columns, rows) = size
       console = Console(stored: stored, startsPlaying: startsPlaying)
-      console.appliance.take(
-        .display(
-          width: columns, height: rows, isBlackAndWhite: false, metrics: TextMetrics(cells: cells)))
+      console.appliance.take(.panel(columns, rows, TextMetrics(cells: cells)))
     }
 
     /// The same screen, to be gone on with in another way.

@@ -25,10 +25,7 @@ import Words
     var console = Console(startsPlaying: false, tellsMoves: tells)
     console.appliance.world.settings.choose(.speech, speaks ? "on" : "off")
     let isText = metrics.cells != nil
-    console.appliance.take(
-      .display(
-        width: isText ? 80 : 320, height: isText ? 24 : 240, isBlackAndWhite: false,
-        metrics: metrics))
+    console.appliance.take(.panel(isText ? 80 : 320, isText ? 24 : 240, metrics))
     console.appliance.show(.replay(ReplayPage(Self.recording, pace: .original)))
     return console
   }

@@ -38,6 +38,15 @@ extension Appliance {
   }
 }
 
+extension DeviceReport {
+  /// A display of so many pixels, or characters, which has come.
+  static func panel(
+    _ width: Int, _ height: Int, isBlackAndWhite: Bool = false, _ metrics: TextMetrics = .bitmap
+  ) -> DeviceReport {
+    .display(width: width, height: height, isBlackAndWhite: isBlackAndWhite, metrics: metrics)
+  }
+}
+
 extension DisplayList {
   /// The texts in the order in which they were drawn.
   var texts: [String] {

@@ -42,10 +42,7 @@ import Words
   private func drawing(
     of appliance: inout Appliance, _ size: (width: Int, height: Int), isBlackAndWhite: Bool
   ) -> DisplayList {
-    appliance.take(
-      .display(
-        width: size.width, height: size.height, isBlackAndWhite: isBlackAndWhite,
-        metrics: .bitmap))
+    appliance.take(.panel(size.width, size.height, isBlackAndWhite: isBlackAndWhite))
     var list = DisplayList()
     appliance.draw(into: &list)
     return list

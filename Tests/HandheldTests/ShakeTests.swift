@@ -67,7 +67,7 @@ import Testing
     options.startsPlaying = true
     let guest = TiltedGuest(options)
     var appliance = guest.appliance
-    appliance.take(.display(width: 480, height: 320, isBlackAndWhite: false, metrics: .bitmap))
+    appliance.take(.panel(480, 320))
     let words = appliance.words.joined(separator: " ")
     #expect(words.contains("Tilt: move") && words.contains("Shake: menu"), "\(words)")
   }

@@ -20,9 +20,7 @@ import Words
   ) -> DisplayList {
     var appliance = Showcase.appliance(
       showing: name, size: board, settings: ["player.language": language.code])
-    appliance.take(
-      .display(
-        width: columns, height: rows, isBlackAndWhite: false, metrics: TextMetrics(cells: cells)))
+    appliance.take(.panel(columns, rows, TextMetrics(cells: cells)))
     var list = DisplayList()
     appliance.draw(into: &list)
     return list
@@ -82,8 +80,7 @@ import Words
     var options = Appliance.Options()
     (options.tiltsByKeys, options.duels) = (true, true)
     var appliance = Appliance(entropy: 3, options: options)
-    appliance.take(
-      .display(width: 80, height: 24, isBlackAndWhite: false, metrics: TextMetrics(cells: .placed)))
+    appliance.take(.panel(80, 24, TextMetrics(cells: .placed)))
     var page = LanguagePage()
     page.selected = 1
     appliance.show([.title(TitlePage(appliance.world)), .language(page)])
@@ -144,9 +141,7 @@ import Words
     var page = ScoresPage(size: .standard)
     page.take(Array(repeating: appliance.game(0), count: 100))
     appliance.show([.title(TitlePage(appliance.world)), .scores(page)])
-    appliance.take(
-      .display(
-        width: 80, height: 120, isBlackAndWhite: false, metrics: TextMetrics(cells: .placed)))
+    appliance.take(.panel(80, 120, TextMetrics(cells: .placed)))
     var list = DisplayList()
     appliance.draw(into: &list)
     #expect(rows(list, 80, 120).count { $0.contains("36240") } == 100)
@@ -233,8 +228,7 @@ import Words
     var options = Appliance.Options()
     options.playsByKeys = true
     var appliance = Appliance(entropy: 3, options: options)
-    appliance.take(
-      .display(width: 80, height: 24, isBlackAndWhite: false, metrics: TextMetrics(cells: .placed)))
+    appliance.take(.panel(80, 24, TextMetrics(cells: .placed)))
     var seen = ""
     func look() {
       var list = DisplayList()
@@ -279,10 +273,7 @@ import Words
       .settings(SettingsPage(.look)), .code(CodePage()),
     ]
     for (columns, rows) in [(80, 24), (80, 23), (40, 12)] {
-      appliance.take(
-        .display(
-          width: columns, height: rows, isBlackAndWhite: false,
-          metrics: TextMetrics(cells: .placed)))
+      appliance.take(.panel(columns, rows, TextMetrics(cells: .placed)))
       for page in pages {
         appliance.show([.title(TitlePage(appliance.world)), page])
         var list = DisplayList()
