@@ -7,6 +7,7 @@ import Screenshots
 import Store
 import System
 import Testing
+import Time
 
 @testable import tilt2048
 
@@ -20,6 +21,13 @@ final class TemporaryFolder {
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// The store in it, open.
+  func openedStore(at time: WallTime) -> SQLiteStore {
+    var store = SQLiteStore(directory: path)
+    _ = store.open(at: time)
+    return store
+  }
 }
 
 /// Where nothing is, whatever a machine has.
@@ -145,8 +153,7 @@ struct CommandTests {
   func scoresBesideAGame() throws {
     let folder = try TemporaryFolder()
     var clock = MonotonicClock()
-    var store = SQLiteStore(directory: folder.path)
-    _ = store.open(at: clock.wallTime())
+    var store = folder.openedStore(at: clock.wallTime())
     let game = RunningGame(
       recording: Recording.played(moves: 40), origin: .ordinary, startedAt: clock.wallTime(),
       secondsPlayed: 1)

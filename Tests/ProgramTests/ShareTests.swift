@@ -49,8 +49,7 @@ struct ShareTests {
     let received = Recording.played(moves: 25, seed: 4)
     try KeptGame.resume(Recording.played(moves: 9, seed: 4), state: folder.path)
     let time = WallTime(secondsSince1970: 1_700_000_000)
-    var store = SQLiteStore(directory: folder.path)
-    _ = store.open(at: time)
+    var store = folder.openedStore(at: time)
     for (key, value) in [
       (StoredState.hintsKey, "4 2"), (StoredState.undoneKey, "4 25 l"),
       (StoredState.bookmarkKey, "4 7"), ("player.name", "ANNA"),
@@ -81,8 +80,7 @@ struct ShareTests {
     ] {
       let folder = try TemporaryFolder()
       try KeptGame.resume(Recording.played(moves: 25, seed: 4), state: folder.path)
-      var store = SQLiteStore(directory: folder.path)
-      _ = store.open(at: WallTime(secondsSince1970: 1_700_000_000))
+      var store = folder.openedStore(at: WallTime(secondsSince1970: 1_700_000_000))
       for (key, value) in [("player.name", "ANNA"), ("game.rival", rival)] {
         _ = store.perform(
           .set(key: key, value: value), at: WallTime(secondsSince1970: 1_700_000_000))
@@ -99,8 +97,7 @@ struct ShareTests {
     let folder = try TemporaryFolder()
     try KeptGame.resume(Recording.played(moves: 9, seed: 4), state: folder.path)
     let time = WallTime(secondsSince1970: 1_700_000_000)
-    var store = SQLiteStore(directory: folder.path)
-    _ = store.open(at: time)
+    var store = folder.openedStore(at: time)
     let waiting = Recording.played(moves: 25, seed: 4).encode()
     let digits = waiting.map { String(format: "%02x", $0) }.joined()
     for (key, value) in [("player.name", "ANNA"), ("game.rival", "player 2 " + digits)] {
@@ -122,8 +119,7 @@ struct ShareTests {
   func dayResult() throws {
     let folder = try TemporaryFolder()
     let now = WallTime(secondsSince1970: 1_790_000_000)
-    var store = SQLiteStore(directory: folder.path)
-    _ = store.open(at: now)
+    var store = folder.openedStore(at: now)
     #expect(throws: Failure.self) {
       try ShareCommand.result(in: GameFolder(folder.path), at: now)
     }
@@ -145,8 +141,7 @@ struct ShareTests {
   func otherDay() throws {
     let folder = try TemporaryFolder()
     let now = WallTime(secondsSince1970: 1_790_000_000)
-    var store = SQLiteStore(directory: folder.path)
-    _ = store.open(at: now)
+    var store = folder.openedStore(at: now)
     finishDailyGame(at: now, in: &store)
     store.close()
     let state = folder.path
@@ -169,8 +164,7 @@ struct ShareTests {
   func week() throws {
     let folder = try TemporaryFolder()
     let now = WallTime(secondsSince1970: 1_790_000_000)
-    var store = SQLiteStore(directory: folder.path)
-    _ = store.open(at: now)
+    var store = folder.openedStore(at: now)
     let week = Week(of: now)
     let kept = "\(week.number - 1) SFET828SJ089,\(week.number) SFET828SJ089 251 2 5677788999"
     _ = store.perform(.set(key: StoredState.puzzlesKey, value: kept), at: now)
@@ -277,8 +271,7 @@ struct ShareTests {
     try KeptGame.resume(Recording.played(moves: 5), state: folder.path)
     #expect(try KeptGame.read(nil, in: GameFolder(folder.path)) == Recording.played(moves: 5))
     let other = try TemporaryFolder()
-    var store = SQLiteStore(directory: other.path)
-    _ = store.open(at: WallTime(secondsSince1970: 7))
+    var store = other.openedStore(at: WallTime(secondsSince1970: 7))
     let session = try GameSession(
       resuming: RunningGame(
         recording: ended, origin: .ordinary, startedAt: WallTime(secondsSince1970: 5),
@@ -343,8 +336,7 @@ struct ShareTests {
     #expect(try KeptGame.read(nil, in: GameFolder(folder.path)) == ours)
     #expect(throws: Failure.self) { try KeptGame.read(9, in: GameFolder(folder.path)) }
     #expect(try files() == before)
-    var store = SQLiteStore(directory: folder.path)
-    _ = store.open(at: WallTime(secondsSince1970: 1_800_000_000))
+    let store = folder.openedStore(at: WallTime(secondsSince1970: 1_800_000_000))
     #expect(try KeptGame.read(nil, in: GameFolder(folder.path)) == ours)
     store.close()
   }
