@@ -13,27 +13,20 @@ import Words
 
 /// A live duel through the whole loop on a virtual clock, against somebody at the end of a line.
 @Suite struct LivePageTests {
-  typealias Loop = FixedRateLoop<
-    VirtualClock, AbsentSensor, ScriptedInput, RecordingBuzzer, MemoryDisplay, NoStore, NoAdvice,
-    BitmapGlyphs
-  >
-
   /// A loop with somebody to play with.
   private struct Room: ~Copyable {
     let clock = VirtualClock()
     let input = ScriptedInput()
     let other: LiveOther
-    var loop: Loop
+    var loop: ScriptedLoop
 
     init(moves: Int = 10_000) {
       other = LiveOther(clock, moves: moves)
       var options = Appliance.Options()
       options.duels = true
-      loop = FixedRateLoop(
-        appliance: Appliance(entropy: 1, options: options), clock: clock, sensor: AbsentSensor(),
-        input: input, buzzer: RecordingBuzzer(), display: MemoryDisplay(width: 240, height: 240),
-        store: NoStore(), advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() },
-        carriers: Carriers(duels: other))
+      loop = scriptedLoop(
+        Appliance(entropy: 1, options: options), clock, input: input,
+        display: MemoryDisplay(width: 240, height: 240), carriers: Carriers(duels: other))
     }
 
     var appliance: Appliance { loop.appliance }

@@ -150,13 +150,8 @@ import Testing
 
   @Test func aLoopWithoutAMakerOfSymbolsSaysSo() {
     let input = ScriptedInput()
-    var options = Appliance.Options()
-    options.startsPlaying = true
-    var loop = FixedRateLoop(
-      appliance: Appliance(entropy: 5, options: options), clock: VirtualClock(),
-      sensor: AbsentSensor(), input: input, buzzer: SilentBuzzer(),
-      display: MemoryDisplay(width: 320, height: 240), store: NoStore(), advisor: NoAdvice(),
-      makeGlyphs: { BitmapGlyphs() })
+    let display = MemoryDisplay(width: 320, height: 240)
+    var loop = scriptedLoop(.playing(), input: input, display: display)
     input.events = [.pressed(.back, isRepeat: false)]
     _ = loop.run(ticks: 2)
     while loop.appliance.screen.menu?.selectedItem != .share {
