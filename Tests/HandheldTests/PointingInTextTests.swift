@@ -33,15 +33,7 @@ import Testing
     }
 
     /// The lines as they are seen.
-    func lines() -> [String] {
-      var canvas = TextCanvas(columns: columns, rows: rows)
-      canvas.draw(console.picture())
-      return (0..<rows).map { row in
-        String(
-          String.UnicodeScalarView(
-            canvas.cells[row * columns..<(row + 1) * columns].map { $0.glyph(isUnicode: true) }))
-      }
-    }
+    func lines() -> [String] { console.picture().lines(columns, rows) }
 
     /// Clicks on the middle of what is written; false where it is not.
     func click(_ text: String) -> Bool {
