@@ -130,9 +130,7 @@ import Testing
     #expect(aside.count == 2)
     for file in aside { #expect(notice.contains(file), "\(notice)") }
     #expect(damage == "lost")
-    var store = directory.openedStore()
-    _ = store.perform(.set(key: StoredState.damageKey, value: ""), at: .start)
-    store.close()
+    directory.carryOut(.set(key: StoredState.damageKey, value: ""))
     #expect(damage == "")
   }
 

@@ -44,6 +44,13 @@ extension TemporaryDirectory {
     return store
   }
 
+  /// Opens the store in it, carries these requests out, and closes it.
+  func carryOut(_ requests: StoreRequest...) {
+    var store = openedStore()
+    for request in requests { _ = store.perform(request, at: .start) }
+    store.close()
+  }
+
   /// What a program that is started now finds.
   func reopened() -> (state: StoredState, reports: [StoreReport]) {
     var store = SQLiteStore(directory: path)
