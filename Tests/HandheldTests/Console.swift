@@ -157,11 +157,7 @@ struct Console {
   }
 
   /// The picture of this moment.
-  mutating func picture() -> DisplayList {
-    var list = DisplayList()
-    appliance.draw(into: &list)
-    return list
-  }
+  mutating func picture() -> DisplayList { appliance.picture() }
 
   /// All text on the picture.
   mutating func words() -> [String] {

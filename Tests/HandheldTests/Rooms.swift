@@ -27,9 +27,15 @@ extension Appliance {
 
   /// All that is written in the picture of this moment.
   var words: [String] {
-    var (copy, list) = (self, DisplayList())
-    copy.draw(into: &list)
-    return list.texts
+    var copy = self
+    return copy.picture().texts
+  }
+
+  /// The picture of this moment.
+  mutating func picture() -> DisplayList {
+    var list = DisplayList()
+    draw(into: &list)
+    return list
   }
 
   /// Shows a page above the title.

@@ -43,9 +43,7 @@ import Words
     of appliance: inout Appliance, _ size: (width: Int, height: Int), isBlackAndWhite: Bool
   ) -> DisplayList {
     appliance.take(.panel(size.width, size.height, isBlackAndWhite: isBlackAndWhite))
-    var list = DisplayList()
-    appliance.draw(into: &list)
-    return list
+    return appliance.picture()
   }
 
   // MARK: Languages

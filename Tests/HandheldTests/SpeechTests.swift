@@ -172,8 +172,7 @@ import Words
       var appliance = Showcase.appliance(
         showing: name, settings: ["player.language": language.code, "sound.speech": "on"])
       appliance.take(.panel(320, 240))
-      var list = DisplayList()
-      appliance.draw(into: &list)
+      let list = appliance.picture()
       var speech = Speech()
       let text = speech.say(list, &appliance)
       let isQuiet = [.replay, .watch].contains(name)

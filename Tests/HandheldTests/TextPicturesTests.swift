@@ -21,9 +21,7 @@ import Words
     var appliance = Showcase.appliance(
       showing: name, size: board, settings: ["player.language": language.code])
     appliance.take(.panel(columns, rows, TextMetrics(cells: cells)))
-    var list = DisplayList()
-    appliance.draw(into: &list)
-    return list
+    return appliance.picture()
   }
 
   @Test(arguments: Showcase.Name.allCases)
@@ -74,8 +72,7 @@ import Words
     var page = LanguagePage()
     page.selected = 1
     appliance.show([.title(TitlePage(appliance.world)), .language(page)])
-    var list = DisplayList()
-    appliance.draw(into: &list)
+    var list = appliance.picture()
     let foot = list.lines(80, 24).filter { $0.contains("↑ ↓") }
     #expect(foot.count == 1 && foot[0].contains(Language.german(.listKeys)), "\(foot)")
     appliance.show([.title(TitlePage(appliance.world)), .live(appliance.liveSymbolPage())])
@@ -132,8 +129,7 @@ import Words
     page.take(Array(repeating: appliance.game(0), count: 100))
     appliance.show([.title(TitlePage(appliance.world)), .scores(page)])
     appliance.take(.panel(80, 120, TextMetrics(cells: .placed)))
-    var list = DisplayList()
-    appliance.draw(into: &list)
+    let list = appliance.picture()
     #expect(list.lines(80, 120).count { $0.contains("36240") } == 100)
   }
 
@@ -221,8 +217,7 @@ import Words
     appliance.take(.panel(80, 24, TextMetrics(cells: .placed)))
     var seen = ""
     func look() {
-      var list = DisplayList()
-      appliance.draw(into: &list)
+      let list = appliance.picture()
       seen += list.lines(80, 24).joined(separator: "\n")
     }
     let press = { (button: Button) in
@@ -266,8 +261,7 @@ import Words
       appliance.take(.panel(columns, rows, TextMetrics(cells: .placed)))
       for page in pages {
         appliance.show([.title(TitlePage(appliance.world)), page])
-        var list = DisplayList()
-        appliance.draw(into: &list)
+        let list = appliance.picture()
         let text = list.lines(columns, rows).joined(separator: "\n")
         let key = language(.escBack).replacing("\u{A0}:", with: ":")
         let isSaid = text.replacing("\u{A0}:", with: ":").contains(key)

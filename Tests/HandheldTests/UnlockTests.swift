@@ -155,9 +155,7 @@ import Words
 
   private func picture(of appliance: Appliance) -> DisplayList {
     var appliance = appliance
-    var list = DisplayList()
-    appliance.draw(into: &list)
-    return list
+    return appliance.picture()
   }
 
   private func note(_ console: inout Console) -> String {
