@@ -12,7 +12,7 @@ extension Showcase {
 
 extension Appliance {
   /// Puts a dealt game on its table that was played towards a corner; ended and proven, or under way.
-  mutating func setUpDeal(moves: Int, isOver: Bool) {
+  mutating func setUpDeal(isOver: Bool) {
     let secret = (0..<DealtTerms.secretLength).map { UInt8($0) }
     let name = [UInt8](repeating: 7, count: DealtTerms.nameLength)
     guard
@@ -21,7 +21,7 @@ extension Appliance {
         commitment: DealtTerms.commitment(to: secret)),
       var deal = DealtGame(terms, secret: secret), var play = DealtPlay(terms, start: deal.start)
     else { return }
-    for _ in 0..<moves {
+    for _ in 0..<60 {
       for direction in [Direction.down, .left, .right, .up] {
         do throws(RecordingError) {
           let spawn = try deal.take(.move(direction))?.code

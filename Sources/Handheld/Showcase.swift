@@ -227,10 +227,10 @@ extension Appliance {
   private mutating func shared(_ name: Showcase.Name) -> Screen {
     switch name {
     case .deals:
-      setUpDeal(moves: 60, isOver: false)
+      setUpDeal(isOver: false)
       return .deals(DealsPage())
     case .dealt, .dealtOver:
-      setUpDeal(moves: 60, isOver: name == .dealtOver)
+      setUpDeal(isOver: name == .dealtOver)
       return .dealt(DealtPage(world))
     case .live:
       setUpLive()

@@ -100,7 +100,7 @@ struct BoardScene {
     on stage: Stage
   ) -> Rect {
     let lean = motion.share(of: lean)
-    let shift = layout.gap > 4 ? stage.parallax(depth: 1) : (x: 0, y: 0)
+    let shift = layout.gap > 4 ? stage.parallax : (x: 0, y: 0)
     return layout.rect(row: pose.row, column: pose.column)
       .offset(
         x: (nudge.x + lean.x) * layout.pitch / 256 + shift.x,

@@ -149,7 +149,7 @@ public struct PlayLayout: Equatable, Sendable {
     let digits = stage.type.width("000000", isLow ? stage.small : stage.number)
     if isLow || !stage.isTiny, half >= digits + stage.margin {
       let row = cut(top: height, from: &panel)
-      return columns(of: row, count: 2, gap: gap)
+      return halves(of: row, gap: gap)
     }
     let first = cut(top: height, from: &panel)
     _ = cut(top: gap, from: &panel)
@@ -205,7 +205,7 @@ public struct PlayLayout: Equatable, Sendable {
     let titleWidth = hasTitle ? breadth * 38 / 100 : 0
     title = hasTitle ? Rect(x: row.x, y: row.y, width: titleWidth, height: header) : nil
     let boxes = Rect(x: row.x + titleWidth, y: row.y, width: row.width - titleWidth, height: header)
-    (score, best) = Self.columns(of: boxes, count: 2, gap: max(margin / 2, 2))
+    (score, best) = Self.halves(of: boxes, gap: max(margin / 2, 2))
   }
 
   /// How wide the board and all of it are, and how high the fingers' buttons, where board, remarks and
@@ -281,7 +281,7 @@ public struct PlayLayout: Equatable, Sendable {
     dial = Rect(x: row.maxX - dialSide, y: row.y, width: dialSide, height: dialSide)
     let boxes = Rect(
       x: row.x, y: row.y, width: width - dialSide - (dialSide > 0 ? gap : 0), height: header)
-    (score, best) = Self.columns(of: boxes, count: 2, gap: gap)
+    (score, best) = Self.halves(of: boxes, gap: gap)
     title = nil
     if hasRival, setBoardAside(stage, gap: gap) { return }
     if stage.showsPad, !stage.isTiny { addStrips(stage, gap: gap) }
@@ -341,7 +341,7 @@ public struct PlayLayout: Equatable, Sendable {
     return Rect(x: rect.x, y: rect.maxY, width: rect.width, height: height)
   }
 
-  private static func columns(of row: Rect, count: Int, gap: Int) -> (Rect, Rect) {
+  private static func halves(of row: Rect, gap: Int) -> (Rect, Rect) {
     let width = (row.width - gap) / 2
     return (
       Rect(x: row.x, y: row.y, width: width, height: row.height),

@@ -125,7 +125,7 @@ public struct PlayScene: Equatable, Sendable {
 
   /// How far the board is from its place: as the light turns, and when large tiles meet on it.
   private func boardShift(on stage: Stage) -> (x: Int, y: Int) {
-    let shift = stage.parallax(depth: 1)
+    let shift = stage.parallax
     guard !stage.isTiny, ceremony == nil else { return shift }
     let recoil = board.recoil(at: ticks, stage.effects)
     let reach = Float(max(2, stage.span / 240))

@@ -26,11 +26,11 @@ extension Stage {
 }
 
 extension Stage {
-  /// How many pixels a thing that lies `depth` steps above the page is moved against it: nearer things
-  /// farther, as the device turns under the light; nothing in the light that stands.
-  func parallax(depth: Int) -> (x: Int, y: Int) {
+  /// How many pixels a thing that lies a step above what is below it is moved against that, as the
+  /// device turns under the light; nothing in the light that stands.
+  var parallax: (x: Int, y: Int) {
     guard hasBodies, !isTiny else { return (0, 0) }
-    let reach = min(max(span / 300, 1), 3) * depth
+    let reach = min(max(span / 300, 1), 3)
     let (now, standing) = (light.vector, Light.standing.vector)
     // From the standing light the farthest is 493 away.
     return ((standing.x - now.x) * reach / 330, (standing.y - now.y) * reach / 330)

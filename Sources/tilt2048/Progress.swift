@@ -36,10 +36,7 @@ struct Progress {
     let isDumb = ["", "dumb", "unknown"].contains(Environment.value(of: "TERM") ?? "")
     guard isatty(STDERR_FILENO) == 1, !isDumb else { return nil }
     return Progress(
-      now: {
-        var clock = MonotonicClock()
-        return clock.now()
-      },
+      now: SystemCalls.linux.now,
       columns: {
         var size = winsize()
         let isKnown = ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0

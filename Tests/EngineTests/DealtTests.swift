@@ -3,11 +3,6 @@ import Testing
 @testable import Engine
 
 @Suite struct DealtTests {
-  private static func bytes(_ hex: String) -> [UInt8] {
-    let digits = Array(hex.utf8).map { $0 < 58 ? $0 - 48 : $0 - 87 }
-    return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
-  }
-
   private static let secret = (0..<32).map { UInt8($0) }
 
   private static func terms(_ size: BoardSize = .standard, nonce: UInt8 = 3) throws -> DealtTerms {
@@ -42,29 +37,29 @@ import Testing
   @Test func hashesAreTheStandards() {
     #expect(
       SHA256.hash([])
-        == Self.bytes("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"))
+        == hexadecimal("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"))
     #expect(
       SHA256.hash(Array("abc".utf8))
-        == Self.bytes("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"))
+        == hexadecimal("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"))
     #expect(
       SHA256.hash(Array("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq".utf8))
-        == Self.bytes("248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"))
+        == hexadecimal("248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"))
     #expect(
       SHA256.Key([UInt8](repeating: 0x0b, count: 20)).code(of: Array("Hi There".utf8))
-        == Self.bytes("b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7"))
+        == hexadecimal("b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7"))
     #expect(
       SHA256.Key(Array("Jefe".utf8)).code(of: Array("what do ya want for nothing?".utf8))
-        == Self.bytes("5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843"))
+        == hexadecimal("5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843"))
     #expect(
       SHA256.Key([UInt8](repeating: 0xaa, count: 131))
         .code(of: Array("Test Using Larger Than Block-Size Key - Hash Key First".utf8))
-        == Self.bytes("60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54"))
+        == hexadecimal("60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54"))
   }
 
   @Test func aMillionLettersHashAsInTheStandard() {
     #expect(
       SHA256.hash([UInt8](repeating: 0x61, count: 1_000_000))
-        == Self.bytes("cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"))
+        == hexadecimal("cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"))
     // Every length around the borders of a block has padding of its own.
     var seen: Set<[UInt8]> = []
     for count in 0...130 { seen.insert(SHA256.hash([UInt8](repeating: 0, count: count))) }
@@ -164,7 +159,7 @@ import Testing
     ).encode()
     #expect(bytes.count == 135)
     let commitment = "0bec6173304f89f196a67a0dc3e425d969f2f333021245b413a9440b8434a50a"
-    #expect(deal.terms.commitment == Self.bytes(commitment))
+    #expect(deal.terms.commitment == hexadecimal(commitment))
   }
 
   @Test func everyDamagedByteIsNoticed() throws {

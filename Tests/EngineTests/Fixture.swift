@@ -33,3 +33,9 @@ struct Fixture: Sequence {
     }
   }
 }
+
+/// The bytes of small hexadecimal digits.
+func hexadecimal(_ text: some StringProtocol) -> [UInt8] {
+  let digits = text.utf8.map { $0 < 0x40 ? $0 - 0x30 : $0 - 0x57 }
+  return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+}

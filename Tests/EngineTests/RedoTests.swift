@@ -72,14 +72,8 @@ import Testing
     #expect(session.undone == undone && session.canRedo)
   }
 
-  /// On 8×8 even the crudest play makes 2048.
   @Test func keepingGoingIsDoneAgainWithItsMove() throws {
-    let size = try #require(BoardSize(8))
-    var session = RecordedGame(size: size, seed: 2)
-    while !session.game.isAwaitingDecision {
-      let moved = [Direction.left, .down, .right, .up].contains { !session.play($0).isEmpty }
-      try #require(moved)
-    }
+    var session = try playedTo2048()
     session.keepGoing()
     let after = session.game
     session.undo()

@@ -24,9 +24,7 @@ import Testing
       (options.playsByKeys, options.startsPlaying) = (true, startsPlaying)
       console = Console(stored: stored, startsPlaying: startsPlaying)
       console.appliance = Appliance(stored: stored, entropy: 11, options: options)
-      console.appliance.take(
-        .display(
-          width: 80, height: 24, isBlackAndWhite: false, metrics: TextMetrics(cells: .lines)))
+      console.appliance.take(.panel(80, 24, TextMetrics(cells: .lines)))
       listen()
     }
 
@@ -36,9 +34,7 @@ import Testing
       (options.playsByKeys, options.teaches) = (true, true)
       console = Console()
       console.appliance = Appliance(entropy: seed, options: options)
-      console.appliance.take(
-        .display(
-          width: 80, height: 24, isBlackAndWhite: false, metrics: TextMetrics(cells: .lines)))
+      console.appliance.take(.panel(80, 24, TextMetrics(cells: .lines)))
       listen()
     }
 

@@ -24,9 +24,7 @@ import Words
       options.teaches = true
       options.asksLanguage = true
       var guest = TiltedGuest(options)
-      guest.appliance.take(
-        .display(
-          width: width, height: height, isBlackAndWhite: height == 64, metrics: .bitmap))
+      guest.appliance.take(.panel(width, height, isBlackAndWhite: height == 64))
       guest.run(10)
       return guest
     }

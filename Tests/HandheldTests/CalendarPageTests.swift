@@ -100,8 +100,7 @@ private func row(
     options.playsByKeys = byKeys
     var console = shown
     console.appliance = Appliance(entropy: 1, options: options)
-    console.appliance.take(
-      .display(width: 320, height: 240, isBlackAndWhite: false, metrics: .bitmap))
+    console.appliance.take(.panel(320, 240))
     console.appliance.show(shown.appliance.screen)
     let hint = byKeys ? "Up/down: months, Esc: back" : "Up/down: months, left: back"
     #expect(console.words().contains(hint), "\(console.words())")

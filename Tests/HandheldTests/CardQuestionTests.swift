@@ -21,8 +21,7 @@ import Words
     console.appliance = Appliance(
       stored: StoredState(settings: settings), entropy: 99, options: options,
       wallTime: WallTime(secondsSince1970: 1_000_000))
-    console.appliance.take(
-      .display(width: 320, height: 240, isBlackAndWhite: false, metrics: .bitmap))
+    console.appliance.take(.panel(320, 240))
     return console
   }
 
@@ -80,9 +79,7 @@ import Words
   func itsSentenceIsWhole(_ language: Language, _ size: (Int, Int)) {
     for asked in [CardQuestion.newGames, .olderVersion("10.20.30~rc1+d13")] {
       var console = console(asked, ["player.language": language.code])
-      console.appliance.take(
-        .display(
-          width: size.0, height: size.1, isBlackAndWhite: size.0 == 128, metrics: .bitmap))
+      console.appliance.take(.panel(size.0, size.1, isBlackAndWhite: size.0 == 128))
       let detail =
         asked == .newGames
         ? language(.keptIsDamaged) : language(.versionIsOlder, "10.20.30~rc1+d13")

@@ -35,9 +35,7 @@ import Testing
   @Test func theTileThatWonIsSeenBesideTheCard() throws {
     for (width, height) in [(128, 64), (240, 240), (320, 480), (480, 320), (1920, 1080)] {
       var console = try won()
-      console.appliance.take(
-        .display(
-          width: width, height: height, isBlackAndWhite: width == 128, metrics: .bitmap))
+      console.appliance.take(.panel(width, height, isBlackAndWhite: width == 128))
       console.tick(460)
       let list = console.picture()
       let tile = try #require(

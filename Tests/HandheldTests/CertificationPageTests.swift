@@ -68,9 +68,7 @@ import Words
   /// In a terminal there is no picture to be judged, so that nothing of it is wrong.
   @Test func inATerminalAllThatIsAskedIsAll() throws {
     var console = console(buzzer: false, loudspeaker: false, motor: false)
-    console.appliance.take(
-      .display(
-        width: 80, height: 24, isBlackAndWhite: false, metrics: TextMetrics(cells: .placed)))
+    console.appliance.take(.panel(80, 24, TextMetrics(cells: .placed)))
     console.appliance.show(.certification(CertificationPage(console.appliance.world)))
     for direction in [Direction.up, .down, .left, .right] { tilt(direction, &console) }
     #expect(page(console)?.step == nil && page(console)?.report[.picture] == .absent)

@@ -201,7 +201,7 @@ struct TiltedGuest: ~Copyable {
     appliance = Appliance(entropy: 77, options: options)
     hand = Hand(mounting: mounting)
     feed = HandFeed(hand: hand, clock: clock)
-    appliance.take(.display(width: 240, height: 240, isBlackAndWhite: false, metrics: .bitmap))
+    appliance.take(.panel(240, 240))
     run(300)
   }
 

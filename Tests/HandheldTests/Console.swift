@@ -41,8 +41,7 @@ struct Console {
       Appliance(
         stored: stored, entropy: 99, options: options,
         wallTime: WallTime(secondsSince1970: 1_000_000)))
-    appliance.take(
-      .display(width: 320, height: 240, isBlackAndWhite: false, metrics: .bitmap))
+    appliance.take(.panel(320, 240))
   }
 
   private final class Kept {
@@ -150,12 +149,15 @@ struct Console {
     }
   }
 
-  /// The picture of this moment.
-  mutating func picture() -> DisplayList {
-    var list = DisplayList()
-    appliance.draw(into: &list)
-    return list
+  /// The replay that is shown, with nothing over it.
+  func replay() throws -> ReplayPage {
+    let page = try #require(appliance.screen.replay)
+    try #require(page.panel == .none)
+    return page
   }
+
+  /// The picture of this moment.
+  mutating func picture() -> DisplayList { appliance.picture() }
 
   /// All text on the picture.
   mutating func words() -> [String] {

@@ -23,8 +23,7 @@ import Words
     console.appliance = Appliance(
       stored: stored ?? StoredState(), entropy: 99, options: options,
       wallTime: WallTime(secondsSince1970: 1_000_000))
-    console.appliance.take(
-      .display(width: 320, height: 240, isBlackAndWhite: false, metrics: .bitmap))
+    console.appliance.take(.panel(320, 240))
     return console
   }
 
@@ -90,9 +89,7 @@ import Words
   func theSentenceIsWhole(_ language: Language, _ size: (Int, Int)) {
     for (damage, phrase) in [("lost", Phrase.gamesLost), ("mended", .gamesMended)] {
       var console = console(stored(damage, language: language.code))
-      console.appliance.take(
-        .display(
-          width: size.0, height: size.1, isBlackAndWhite: size.0 == 128, metrics: .bitmap))
+      console.appliance.take(.panel(size.0, size.1, isBlackAndWhite: size.0 == 128))
       let seen = console.words().joined(separator: " ")
       for said in [phrase, .gamesDamaged, .close] {
         #expect(seen.contains(language(said)), "\(seen)")

@@ -47,10 +47,8 @@ import Time
   func theHandIsAnsweredWithinTwoWakeUps(model: ChipModel) {
     let clock = VirtualClock()
     let feed = LinedFeed(model, clock: clock)
-    var options = Appliance.Options()
-    options.startsPlaying = true
     var loop = FixedRateLoop(
-      appliance: Appliance(entropy: 1, options: options), clock: clock, sensor: feed,
+      appliance: .playing(), clock: clock, sensor: feed,
       input: AbsentInput(), buzzer: SilentBuzzer(), display: MemoryDisplay(width: 128, height: 64),
       store: NoStore(), advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() })
     _ = loop.run(ticks: Idle.limits[2] + 100)

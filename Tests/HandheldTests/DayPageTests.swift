@@ -59,20 +59,15 @@ import Time
     return console
   }
 
-  private func texts(_ console: Console) -> [String] {
-    var console = console
-    return console.picture().elements.compactMap {
-      if case .text(let text, _, _, _) = $0.content { text } else { nil }
-    }
-  }
-
   @Test func itHasTheDateTheBestTheStreakAndYesterday() {
-    let played = texts(console(playing: true))
-    #expect(played.contains("1970-01-12"))
-    #expect(played.contains("2048") && played.contains("Best today") && played.contains("1"))
-    #expect(played.contains("Not played"), "yesterday")
-    #expect(played.contains("Result as a code"))
-    #expect(texts(console(playing: false)).contains("Game as a code"))
+    var played = console(playing: true)
+    let words = played.words()
+    #expect(words.contains("1970-01-12"))
+    #expect(words.contains("2048") && words.contains("Best today") && words.contains("1"))
+    #expect(words.contains("Not played"), "yesterday")
+    #expect(words.contains("Result as a code"))
+    var unplayed = console(playing: false)
+    #expect(unplayed.words().contains("Game as a code"))
   }
 
   @Test func playingBeginsTheDaysGameAndAgainGoesOnWithIt() {
@@ -87,7 +82,7 @@ import Time
       .title(TitlePage(console.appliance.world)), .day(DayPage()),
     ])
     console.hear(.scores([], size: .standard))
-    #expect(texts(console).contains("Continue"))
+    #expect(console.words().contains("Continue"))
     console.press(.right)
     #expect(console.game.moveCount == moves && console.appliance.session.recording.seed == seed)
     guard case .board = console.appliance.screen else {

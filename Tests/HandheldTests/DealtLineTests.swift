@@ -12,30 +12,23 @@ import Words
 
 /// A dealt game in the whole loop, on a line that takes its time.
 @Suite struct DealtLineTests {
-  typealias Loop = FixedRateLoop<
-    VirtualClock, AbsentSensor, ScriptedInput, RecordingBuzzer, MemoryDisplay, NoStore, NoAdvice,
-    BitmapGlyphs
-  >
-
   /// A loop that has walked from the title to a dealt game.
   private static func loop(
     _ clock: VirtualClock, _ input: ScriptedInput, _ line: DealerLine
-  ) -> Loop {
+  ) -> ScriptedLoop {
     var options = Appliance.Options()
     options.deals = true
-    return FixedRateLoop(
-      appliance: Appliance(entropy: 1, options: options), clock: clock, sensor: AbsentSensor(),
-      input: input, buzzer: RecordingBuzzer(), display: MemoryDisplay(width: 240, height: 240),
-      store: NoStore(), advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() },
-      carriers: Carriers(deals: line))
+    return scriptedLoop(
+      Appliance(entropy: 1, options: options), clock, input: input,
+      display: MemoryDisplay(width: 240, height: 240), carriers: Carriers(deals: line))
   }
 
-  private static func press(_ button: Button, _ input: ScriptedInput, _ loop: inout Loop) {
+  private static func press(_ button: Button, _ input: ScriptedInput, _ loop: inout ScriptedLoop) {
     input.events += [.pressed(button, isRepeat: false), .released(button)]
     _ = loop.run(ticks: 1)
   }
 
-  private static func walk(_ input: ScriptedInput, _ loop: inout Loop) {
+  private static func walk(_ input: ScriptedInput, _ loop: inout ScriptedLoop) {
     _ = loop.run(ticks: 20)
     for button in [Button.down, .confirm, .down, .down, .down, .down, .confirm] {
       press(button, input, &loop)

@@ -17,8 +17,7 @@ import Words
     options.deals = true
     var console = Console()
     console.appliance = Appliance(stored: stored, entropy: 7, options: options)
-    console.appliance.take(
-      .display(width: 320, height: 240, isBlackAndWhite: false, metrics: .bitmap))
+    console.appliance.take(.panel(320, 240))
     hear(.linked(true), &console)
     return console
   }
@@ -74,14 +73,6 @@ import Words
       #expect(value.utf8.count <= StoredState.longestSetting(key))
     }
     return settings
-  }
-
-  /// All that is written in the picture.
-  private static func texts(_ console: Console) -> [String] {
-    var console = console
-    return console.picture().elements.compactMap {
-      if case .text(let text, _, _, _) = $0.content { text } else { nil }
-    }
   }
 
   @Test func keysOfStoreAndGameAreTheSame() { #expect(KeptDeal.key == StoredState.dealtKey) }
@@ -204,7 +195,7 @@ import Words
     console.hear(.keptDeal)
     #expect(Self.kept(console).isEmpty)
     // The page says so, and leads back to where another one is begun.
-    #expect(Self.texts(console).contains { $0 == "\(play.steps.count + 2) tiles proven" })
+    #expect(console.words().contains { $0 == "\(play.steps.count + 2) tiles proven" })
     console.press(.confirm)
     #expect(console.appliance.screen.name == "deals")
   }
@@ -242,7 +233,7 @@ import Words
     Self.hear(.word(.failed(reason)), &console)
     console.tick(2)
     #expect(console.appliance.screen.name == "deals")
-    #expect(Self.texts(console).contains(Language.english(reason.phrase)))
+    #expect(console.words().contains(Language.english(reason.phrase)))
     // The next try asks again.
     console.press(.confirm)
     #expect(console.appliance.world.deal.isBeginning)

@@ -96,14 +96,6 @@ private struct TimedKeys: InputSource {
   func add(to wakers: inout Wakers) { if !isTold { wakers.addUntold() } }
 }
 
-private final class Recorder {
-  var bytes: [UInt8] = []
-  func append(_ more: [UInt8]) -> String? {
-    bytes += more
-    return nil
-  }
-}
-
 @Suite struct DozeTests {
   private typealias Loop<Sensor: SensorFeed> = FixedRateLoop<
     Surroundings, Sensor, TimedKeys, RecordingBuzzer, MemoryDisplay, SessionStore, ImmediateAdvice,

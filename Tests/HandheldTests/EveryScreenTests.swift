@@ -47,9 +47,7 @@ import Time
     _ = appliance.tick(input)
     let isText = steering == .mouse
     appliance.take(
-      .display(
-        width: isText ? 80 : 320, height: isText ? 24 : 240, isBlackAndWhite: false,
-        metrics: isText ? TextMetrics(cells: .blocks) : .bitmap))
+      .panel(isText ? 80 : 320, isText ? 24 : 240, isText ? TextMetrics(cells: .blocks) : .bitmap))
     return appliance
   }
 

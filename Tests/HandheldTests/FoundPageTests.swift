@@ -16,9 +16,7 @@ struct FoundPageTests {
   private func words(_ page: FoundPage) -> [String] {
     var list = DisplayList()
     page.draw(on: display, into: &list)
-    return list.elements.compactMap {
-      if case .text(let text, _, _, _) = $0.content { text } else { nil }
-    }
+    return list.texts
   }
 
   private func row(_ score: Int) -> ScoreRow {

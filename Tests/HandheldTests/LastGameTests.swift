@@ -29,8 +29,7 @@ import Time
     change(&options)
     console.appliance = Appliance(
       stored: stored, entropy: 5, options: options, wallTime: .init(secondsSince1970: 9))
-    console.appliance.take(
-      .display(width: 320, height: 240, isBlackAndWhite: false, metrics: .bitmap))
+    console.appliance.take(.panel(320, 240))
     return console
   }
 

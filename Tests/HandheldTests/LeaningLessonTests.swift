@@ -20,8 +20,7 @@ struct LeaningLessonTests {
       options.teaches = true
       console = Console(startsPlaying: false)
       console.appliance = Appliance(stored: StoredState(), entropy: 4, options: options)
-      console.appliance.take(
-        .display(width: 320, height: 240, isBlackAndWhite: false, metrics: .bitmap))
+      console.appliance.take(.panel(320, 240))
       console.feel(.ready("a chip"))
       turn(to: 0, in: 1)
     }

@@ -68,8 +68,7 @@ struct LessonTests {
   ) -> Console {
     var console = Console(startsPlaying: false)
     console.appliance = Appliance(stored: stored, entropy: 4, options: options)
-    console.appliance.take(
-      .display(width: 320, height: 240, isBlackAndWhite: false, metrics: .bitmap))
+    console.appliance.take(.panel(320, 240))
     return console
   }
 
@@ -232,11 +231,7 @@ struct LessonTests {
     (options.playsByKeys, options.tiltsByKeys) = (false, true)
     var guest = TiltedGuest(options)
     guest.run(200)
-    var list = DisplayList()
-    guest.appliance.draw(into: &list)
-    let words = list.elements.compactMap { element -> String? in
-      if case .text(let text, _, _, _) = element.content { text } else { nil }
-    }.joined(separator: " ")
+    let words = guest.words
     #expect(words.contains("Arrow key: right") && words.contains("Esc: skip"), "\(words)")
     for _ in 0..<2 * LessonPage.patience { guest.tilt(.up) }
     #expect(guest.appliance.screen.name == "lesson", "no axes are looked for")
@@ -349,13 +344,7 @@ extension TiltedGuest {
   }
 
   /// All that stands on the screen.
-  var words: String {
-    var (copy, list) = (appliance, DisplayList())
-    copy.draw(into: &list)
-    return list.elements.compactMap { element -> String? in
-      if case .text(let text, _, _, _) = element.content { text } else { nil }
-    }.joined(separator: " ")
-  }
+  var words: String { appliance.words.joined(separator: " ") }
 
   /// Tilts, and stays there.
   mutating func lean(_ direction: Direction) {

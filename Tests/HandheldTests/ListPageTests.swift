@@ -26,8 +26,7 @@ import Words
     console.appliance = Appliance(entropy: 3, options: options)
     console.appliance.show(shown.screen)
     console.appliance.world.players = shown.world.players
-    console.appliance.take(
-      .display(width: 480, height: 320, isBlackAndWhite: false, metrics: .bitmap))
+    console.appliance.take(.panel(480, 320))
     return console
   }
 

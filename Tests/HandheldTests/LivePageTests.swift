@@ -13,27 +13,20 @@ import Words
 
 /// A live duel through the whole loop on a virtual clock, against somebody at the end of a line.
 @Suite struct LivePageTests {
-  typealias Loop = FixedRateLoop<
-    VirtualClock, AbsentSensor, ScriptedInput, RecordingBuzzer, MemoryDisplay, NoStore, NoAdvice,
-    BitmapGlyphs
-  >
-
   /// A loop with somebody to play with.
   private struct Room: ~Copyable {
     let clock = VirtualClock()
     let input = ScriptedInput()
     let other: LiveOther
-    var loop: Loop
+    var loop: ScriptedLoop
 
     init(moves: Int = 10_000) {
       other = LiveOther(clock, moves: moves)
       var options = Appliance.Options()
       options.duels = true
-      loop = FixedRateLoop(
-        appliance: Appliance(entropy: 1, options: options), clock: clock, sensor: AbsentSensor(),
-        input: input, buzzer: RecordingBuzzer(), display: MemoryDisplay(width: 240, height: 240),
-        store: NoStore(), advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() },
-        carriers: Carriers(duels: other))
+      loop = scriptedLoop(
+        Appliance(entropy: 1, options: options), clock, input: input,
+        display: MemoryDisplay(width: 240, height: 240), carriers: Carriers(duels: other))
     }
 
     var appliance: Appliance { loop.appliance }
@@ -306,7 +299,7 @@ import Words
     var options = Appliance.Options()
     options.duels = true
     var appliance = Appliance(entropy: 3, options: options)
-    appliance.take(.display(width: 320, height: 240, isBlackAndWhite: false, metrics: .bitmap))
+    appliance.take(.panel(320, 240))
     appliance.show(.live(LivePage(meeting: &appliance.world)))
     var chance = RandomSource(seed: 2)
     for _ in 0..<300 {
@@ -328,8 +321,7 @@ import Words
       _ = appliance.tick(input)
       #expect(appliance.world.live.peers.count <= LiveTable.mostPeers)
     }
-    var list = DisplayList()
-    appliance.draw(into: &list)
+    _ = appliance.picture()
     #expect(appliance.screen.name == "live" || appliance.screen.name == "countdown")
   }
 
@@ -354,8 +346,7 @@ import Words
     var options = Appliance.Options()
     (options.duels, options.meets) = (true, true)
     var appliance = Appliance(entropy: 3, options: options)
-    appliance.take(
-      .display(width: width, height: height, isBlackAndWhite: false, metrics: .bitmap))
+    appliance.take(.panel(width, height))
     var input = TickInput()
     input.liveReports = [.linked(true), .invitation("live:abc")]
     let effects = appliance.tick(input) + appliance.tick(TickInput())
@@ -461,7 +452,7 @@ import Words
     var options = Appliance.Options()
     (options.duels, options.meets) = (true, true)
     var appliance = Appliance(entropy: 3, options: options)
-    appliance.take(.display(width: 320, height: 240, isBlackAndWhite: false, metrics: .bitmap))
+    appliance.take(.panel(320, 240))
     #expect(appliance.screen.name == "live")
     var input = TickInput()
     input.liveReports = [.linked(true)]

@@ -69,10 +69,8 @@ import Time
   /// In the dark four wake-ups a second, each for 25 ticks; nothing else is otherwise.
   @Test func inTheDarkTheLoopSleepsAndTheSensorRests() {
     let (clock, sensor, input) = (CountingClock(), RestingSensor(), ScriptedInput())
-    var options = Appliance.Options()
-    options.startsPlaying = true
     var loop = FixedRateLoop(
-      appliance: Appliance(entropy: 1, options: options), clock: clock, sensor: sensor,
+      appliance: .playing(), clock: clock, sensor: sensor,
       input: input, buzzer: RecordingBuzzer(), display: MemoryDisplay(width: 128, height: 64),
       store: NoStore(), advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() })
     _ = loop.run(ticks: Idle.limits[2] + 100)
@@ -111,36 +109,29 @@ import Time
 }
 
 @Suite struct BatteryPictureTests {
-  private func texts(_ console: Console) -> [String] {
-    var console = console
-    return console.picture().elements.compactMap {
-      if case .text(let text, _, _, _) = $0.content { text } else { nil }
-    }
-  }
-
   @Test func theChargeIsShownAndALowOneIsSaidForAWhile() {
     var console = Console()
-    #expect(!texts(console).contains { $0.contains("%") })
+    #expect(!console.words().contains { $0.contains("%") })
     console.tick(TickInput(events: [.battery(BatteryCharge(percent: 76))]))
-    #expect(texts(console).contains("Battery 76%"))
+    #expect(console.words().contains("Battery 76%"))
     console.tick(TickInput(events: [.battery(BatteryCharge(percent: 77, isCharging: true))]))
-    #expect(texts(console).contains("Charging, 77%"))
+    #expect(console.words().contains("Charging, 77%"))
     console.tick(TickInput(events: [.battery(BatteryCharge(percent: 14, isLow: true))]))
-    #expect(texts(console).joined(separator: " ").contains("battery is low: 14%"))
+    #expect(console.words().joined(separator: " ").contains("battery is low: 14%"))
     console.tick(BatteryState.noticeTicks)
-    #expect(!texts(console).joined(separator: " ").contains("is low"))
-    #expect(texts(console).contains("Battery 14%"))
+    #expect(!console.words().joined(separator: " ").contains("is low"))
+    #expect(console.words().contains("Battery 14%"))
     console.tick(TickInput(events: [.battery(BatteryCharge(percent: 13, isLow: true))]))
-    #expect(texts(console).joined(separator: " ").contains("battery is low: 13%"))
+    #expect(console.words().joined(separator: " ").contains("battery is low: 13%"))
     console.tick(TickInput(events: [.battery(BatteryCharge(percent: 13, isCharging: true))]))
-    #expect(!texts(console).joined(separator: " ").contains("is low"))
+    #expect(!console.words().joined(separator: " ").contains("is low"))
   }
 
   @Test func theTitleHasAGauge() {
     var console = Console(startsPlaying: false)
-    let before = texts(console)
+    let before = console.words()
     console.tick(TickInput(events: [.battery(BatteryCharge(percent: 40, isCharging: true))]))
-    #expect(texts(console).filter { !before.contains($0) } == ["+40%"])
+    #expect(console.words().filter { !before.contains($0) } == ["+40%"])
   }
 }
 
@@ -149,17 +140,8 @@ import Time
   private func loop(
     _ display: MemoryDisplay, _ clock: VirtualClock, buzzer: RecordingBuzzer = RecordingBuzzer(),
     input: ScriptedInput = ScriptedInput()
-  ) -> FixedRateLoop<
-    VirtualClock, AbsentSensor, ScriptedInput, RecordingBuzzer, MemoryDisplay, NoStore,
-    NoAdvice, BitmapGlyphs
-  > {
-    var options = Appliance.Options()
-    options.startsPlaying = true
-    options.seed = 1
-    return FixedRateLoop(
-      appliance: Appliance(entropy: 1, options: options), clock: clock, sensor: AbsentSensor(),
-      input: input, buzzer: buzzer, display: display, store: NoStore(),
-      advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() })
+  ) -> ScriptedLoop {
+    scriptedLoop(.playing(seed: 1), clock, input: input, buzzer: buzzer, display: display)
   }
 
   @Test func theFirstFrameIsShownBeforeAnyTick() {
@@ -229,11 +211,7 @@ import Time
       var options = Appliance.Options()
       options.canPowerOff = canPowerOff
       let input = ScriptedInput()
-      var loop = FixedRateLoop(
-        appliance: Appliance(entropy: 1, options: options), clock: VirtualClock(),
-        sensor: AbsentSensor(), input: input, buzzer: SilentBuzzer(),
-        display: MemoryDisplay(width: 128, height: 64), store: NoStore(),
-        advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() })
+      var loop = scriptedLoop(Appliance(entropy: 1, options: options), input: input)
       // Over the top is the last entry but one; the last ends the program.
       input.events = [.up, .down, .confirm].map { .pressed($0, isRepeat: false) }
       #expect(loop.run(ticks: 10) == (canPowerOff ? .powerOff : .quit))
@@ -263,13 +241,7 @@ import Time
   func thePanelShinesAsBrightlyAsWasChosen(word: String, percent: Int, dimmed: Int) {
     let display = MemoryDisplay(width: 128, height: 64)
     display.lightFailure = nil
-    var options = Appliance.Options()
-    options.startsPlaying = true
-    let stored = StoredState(settings: ["display.brightness": word])
-    var loop = FixedRateLoop(
-      appliance: Appliance(stored: stored, entropy: 1, options: options), clock: VirtualClock(),
-      sensor: AbsentSensor(), input: ScriptedInput(), buzzer: SilentBuzzer(), display: display,
-      store: NoStore(), advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() })
+    var loop = scriptedLoop(.playing(["display.brightness": word]), display: display)
     _ = loop.run(ticks: Idle.limits[1])
     #expect(display.lights == [percent, dimmed, nil])
   }
@@ -278,13 +250,7 @@ import Time
     let display = MemoryDisplay(width: 128, height: 64)
     display.lightFailure = .refused("The light is stuck.")
     var lines: [String] = []
-    var options = Appliance.Options()
-    options.startsPlaying = true
-    var loop = FixedRateLoop(
-      appliance: Appliance(entropy: 1, options: options), clock: VirtualClock(),
-      sensor: AbsentSensor(), input: ScriptedInput(), buzzer: SilentBuzzer(), display: display,
-      store: NoStore(), advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() },
-      log: { lines.append($0) })
+    var loop = scriptedLoop(.playing(), display: display, log: { lines.append($0) })
     let page = loop.appliance.settings.theme.page
     _ = loop.run(ticks: Idle.limits[1])
     #expect(lines == ["The light is stuck."])
@@ -300,14 +266,7 @@ import Time
       let buzzer = RecordingBuzzer()
       buzzer.loudness = loudness
       let input = ScriptedInput()
-      var options = Appliance.Options()
-      options.startsPlaying = true
-      let stored = StoredState(settings: ["sound.volume": "quiet"])
-      var loop = FixedRateLoop(
-        appliance: Appliance(stored: stored, entropy: 1, options: options), clock: VirtualClock(),
-        sensor: AbsentSensor(), input: input, buzzer: buzzer,
-        display: MemoryDisplay(width: 128, height: 64), store: NoStore(),
-        advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() })
+      var loop = scriptedLoop(.playing(["sound.volume": "quiet"]), input: input, buzzer: buzzer)
       input.events = [.pressed(.undo, isRepeat: false)]
       _ = loop.run(ticks: 3)
       #expect(buzzer.loudness == (loudness == nil ? nil : .quiet))
@@ -361,14 +320,7 @@ import Time
       let buzzer = RecordingBuzzer()
       buzzer.hasMotor = true
       let input = ScriptedInput()
-      var options = Appliance.Options()
-      options.startsPlaying = true
-      var loop = FixedRateLoop(
-        appliance: Appliance(
-          stored: StoredState(settings: settings), entropy: 1, options: options),
-        clock: VirtualClock(), sensor: AbsentSensor(), input: input, buzzer: buzzer,
-        display: MemoryDisplay(width: 128, height: 64), store: NoStore(), advisor: NoAdvice(),
-        makeGlyphs: { BitmapGlyphs() })
+      var loop = scriptedLoop(.playing(settings), input: input, buzzer: buzzer)
       _ = loop.run(ticks: 2)
       input.events = [.pressed(.undo, isRepeat: false)]
       _ = loop.run(ticks: 50)
@@ -382,14 +334,7 @@ import Time
 
   @Test func theChosenOutputIsToldAndSaysAgainHowLoudItIs() {
     let buzzer = RecordingBuzzer()
-    var options = Appliance.Options()
-    options.startsPlaying = true
-    let stored = StoredState(settings: ["sound.output": "loudspeaker"])
-    var loop = FixedRateLoop(
-      appliance: Appliance(stored: stored, entropy: 1, options: options), clock: VirtualClock(),
-      sensor: AbsentSensor(), input: ScriptedInput(), buzzer: buzzer,
-      display: MemoryDisplay(width: 128, height: 64), store: NoStore(),
-      advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() })
+    var loop = scriptedLoop(.playing(["sound.output": "loudspeaker"]), buzzer: buzzer)
     _ = loop.run(ticks: 3)
     #expect(buzzer.outputs == [.loudspeaker])
   }
@@ -402,15 +347,8 @@ import Time
       buzzer.rings = true
       buzzer.hasMotor = true
       let input = ScriptedInput()
-      var options = Appliance.Options()
-      options.startsPlaying = true
-      var loop = FixedRateLoop(
-        appliance: Appliance(
-          stored: StoredState(settings: ["display.animation": animation]), entropy: 1,
-          options: options),
-        clock: clock, sensor: AbsentSensor(), input: input, buzzer: buzzer,
-        display: MemoryDisplay(width: 128, height: 64), store: NoStore(), advisor: NoAdvice(),
-        makeGlyphs: { BitmapGlyphs() })
+      var loop = scriptedLoop(
+        .playing(["display.animation": animation]), clock, input: input, buzzer: buzzer)
       _ = loop.run(ticks: 2)
       let before = clock.now()
       for button in [Button.left, .up] where loop.appliance.session.game.moveCount == 0 {
@@ -435,11 +373,8 @@ import Time
     buzzer.failure = BuzzerError("The line is gone.")
     let input = ScriptedInput()
     var said: [String] = []
-    var loop = FixedRateLoop(
-      appliance: Appliance(entropy: 1), clock: VirtualClock(), sensor: AbsentSensor(),
-      input: input, buzzer: buzzer, display: MemoryDisplay(width: 128, height: 64),
-      store: NoStore(), advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() },
-      log: { said.append($0) })
+    var loop = scriptedLoop(
+      Appliance(entropy: 1), input: input, buzzer: buzzer, log: { said.append($0) })
     for _ in 0..<5 {
       input.events = [.pressed(.down, isRepeat: false), .released(.down)]
       #expect(loop.run(ticks: 50) == .ticksOver)
@@ -503,15 +438,7 @@ import Time
 
   @Test func touchesAreTurnedWithThePicture() {
     let display = MemoryDisplay(width: 480, height: 320)
-    let input = ScriptedInput()
-    var options = Appliance.Options()
-    options.startsPlaying = true
-    let appliance = Appliance(
-      stored: StoredState(settings: ["display.rotation": "90"]), entropy: 1, options: options)
-    var loop = FixedRateLoop(
-      appliance: appliance, clock: VirtualClock(), sensor: AbsentSensor(), input: input,
-      buzzer: SilentBuzzer(), display: display, store: NoStore(),
-      advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() })
+    var loop = scriptedLoop(.playing(["display.rotation": "90"]), display: display)
     _ = loop.run(ticks: 2)
     #expect(loop.appliance.stage.width == 320 && loop.appliance.stage.height == 480)
   }

@@ -194,13 +194,9 @@ import Words
   func scoresSayWhoseTheyAreOnTheSmallestPanel(language: Language) {
     var appliance = Showcase.appliance(
       showing: .scores, settings: ["player.language": language.code])
-    appliance.take(.display(width: 128, height: 64, isBlackAndWhite: true, metrics: .bitmap))
-    var list = DisplayList()
-    appliance.draw(into: &list)
-    let texts = list.elements.compactMap { element -> String? in
-      if case .text(let text, _, _, _) = element.content { text } else { nil }
-    }
-    #expect(texts.contains { $0.hasPrefix("ADA  2026-01-01") }, "\(texts)")
+    appliance.take(.panel(128, 64, isBlackAndWhite: true))
+    let words = appliance.words
+    #expect(words.contains { $0.hasPrefix("ADA  2026-01-01") }, "\(words)")
   }
 
   @Test func scoresAreAskedForAndShownPerSize() throws {

@@ -6,16 +6,13 @@ import Testing
 
 /// What a page in a browser asks for when it switches the appliance on.
 @Suite struct OpenedTests {
-  @Test func aGameThatSomebodySentIsShownOverTheTitle() {
+  @Test func aGameThatSomebodySentIsShownOverTheTitle() throws {
     var sent = RecordedGame(size: .standard, seed: 8)
     for direction in [Direction.down, .left, .down, .right] { _ = sent.play(direction) }
     var options = Appliance.Options()
     options.shows = sent.recording
     var appliance = Appliance(entropy: 1, options: options)
-    guard case .replay(let page) = appliance.screen else {
-      Issue.record("another page is shown")
-      return
-    }
+    let page = try #require(appliance.screen.replay)
     #expect(page.playback.recording == sent.recording)
     #expect(appliance.session.game.moveCount == 0)
     appliance.tell(.command(.back))

@@ -12,8 +12,7 @@ import Testing
     var console = Console(
       stored: StoredState(
         runningGame: storedGame(after: [.left, .up]).runningGame, settings: settings))
-    console.appliance.take(
-      .display(width: 480, height: 320, isBlackAndWhite: false, metrics: .bitmap))
+    console.appliance.take(.panel(480, 320))
     return console
   }
 

@@ -14,8 +14,7 @@ import Words
 
   @Test func everyPartThatIsThereIsNamed() {
     var appliance = Showcase.appliance(showing: .parts)
-    appliance.take(
-      .display(width: 480, height: 320, isBlackAndWhite: false, metrics: .bitmap))
+    appliance.take(.panel(480, 320))
     let (scene, rows) = rows(appliance)
     #expect(
       rows == [
@@ -28,7 +27,7 @@ import Words
 
   @Test func whatIsNotThereIsNotInvented() {
     var appliance = Appliance(entropy: 3)
-    appliance.take(.display(width: 128, height: 64, isBlackAndWhite: true, metrics: .bitmap))
+    appliance.take(.panel(128, 64, isBlackAndWhite: true))
     #expect(rows(appliance).1 == ["Sensor: -", "Screen: 128×64", "Sound: Auto", "Power: -"])
     #expect(rows(appliance).0.help == "No tilt sensor")
     #expect(rows(appliance, selecting: 1).0.help == "Black & white")

@@ -21,8 +21,7 @@ import Time
     console.appliance = Appliance(
       stored: StoredState(bestScores: [.standard: 4096], settings: settings), entropy: 1,
       options: options, wallTime: WallTime(secondsSince1970: 1_000_000))
-    console.appliance.take(
-      .display(width: 320, height: 240, isBlackAndWhite: false, metrics: .bitmap))
+    console.appliance.take(.panel(320, 240))
     console.tick(3)
     if started { console.hear(.players(two, current: 1)) }
     return console

@@ -24,9 +24,7 @@ import Testing
     ) {
       (columns, rows) = size
       console = Console(stored: stored, startsPlaying: startsPlaying)
-      console.appliance.take(
-        .display(
-          width: columns, height: rows, isBlackAndWhite: false, metrics: TextMetrics(cells: cells)))
+      console.appliance.take(.panel(columns, rows, TextMetrics(cells: cells)))
     }
 
     /// The same screen, to be gone on with in another way.
@@ -35,15 +33,7 @@ import Testing
     }
 
     /// The lines as they are seen.
-    func lines() -> [String] {
-      var canvas = TextCanvas(columns: columns, rows: rows)
-      canvas.draw(console.picture())
-      return (0..<rows).map { row in
-        String(
-          String.UnicodeScalarView(
-            canvas.cells[row * columns..<(row + 1) * columns].map { $0.glyph(isUnicode: true) }))
-      }
-    }
+    func lines() -> [String] { console.picture().lines(columns, rows) }
 
     /// Clicks on the middle of what is written; false where it is not.
     func click(_ text: String) -> Bool {
@@ -174,10 +164,7 @@ import Testing
     let moves = game.recording.actions.count
     for (x, place) in [(last, moves), (first, 0), ((first + last) / 2, moves / 2)] {
       seen.console.tap(x: x, y: row)
-      guard case .replay(let page) = seen.console.appliance.screen else {
-        Issue.record("the replay is gone")
-        return
-      }
+      let page = try seen.console.replay()
       #expect(abs(page.position - place) <= moves / 40)
     }
   }

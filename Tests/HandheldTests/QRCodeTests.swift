@@ -136,8 +136,7 @@ struct QRCodeTests {
       on: .display(
         width: panel.width, height: panel.height, isBlackAndWhite: format.isBlackAndWhite,
         metrics: renderer.metrics))
-    var list = DisplayList()
-    appliance.draw(into: &list)
+    let list = appliance.picture()
     var picture: PNGFile?
     _ = renderer.render(list) { canvas, _ in picture = PNGFile(canvas) }
     let hasSymbol = list.elements.contains {
@@ -181,8 +180,7 @@ struct QRCodeTests {
     Showcase.place(
       &appliance,
       on: .display(width: columns, height: rows, isBlackAndWhite: false, metrics: metrics))
-    var list = DisplayList()
-    appliance.draw(into: &list)
+    let list = appliance.picture()
     var gray = [UInt8](
       repeating: theme == "dark" ? 20 : 250, count: columns * 8 * rows * 16)
     func fill(_ x: Int, _ y: Int, _ height: Int, _ level: UInt8) {

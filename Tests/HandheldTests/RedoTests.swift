@@ -101,16 +101,13 @@ import Words
     }
   }
 
-  @Test func aReplayStepsBackwardsAsItWas() {
+  @Test func aReplayStepsBackwardsAsItWas() throws {
     var console = played(12)
     let recording = console.appliance.session.recording
     console.appliance.show(.replay(ReplayPage(recording, pace: .original)))
     console.press(.right, .right, .right)
     console.tick(60)
-    guard case .replay(let before) = console.appliance.screen else {
-      Issue.record("no replay is shown")
-      return
-    }
+    let before = try console.replay()
     console.press(.left)
     var pictures: [DisplayList] = []
     for _ in 0..<32 {
@@ -118,10 +115,7 @@ import Words
       console.tick()
     }
     #expect(pictures.dropFirst(1).contains { $0 != pictures[31] })
-    guard case .replay(let page) = console.appliance.screen else {
-      Issue.record("the replay is left")
-      return
-    }
+    let page = try console.replay()
     #expect(page.position == before.position - 1)
   }
 }

@@ -25,16 +25,13 @@ import Words
     var console = Console(startsPlaying: false, tellsMoves: tells)
     console.appliance.world.settings.choose(.speech, speaks ? "on" : "off")
     let isText = metrics.cells != nil
-    console.appliance.take(
-      .display(
-        width: isText ? 80 : 320, height: isText ? 24 : 240, isBlackAndWhite: false,
-        metrics: metrics))
+    console.appliance.take(.panel(isText ? 80 : 320, isText ? 24 : 240, metrics))
     console.appliance.show(.replay(ReplayPage(Self.recording, pace: .original)))
     return console
   }
 
   private func page(_ console: Console) -> ReplayPage? {
-    if case .replay(let page) = console.appliance.screen { page } else { nil }
+    console.appliance.screen.replay
   }
 
   /// What is said in so many ticks, each with its tick.

@@ -17,14 +17,11 @@ import Time
     console.effects.removeAll()
     console.press(.confirm)
     #expect(console.appliance.screen.name == "replay")
-    func page() -> ReplayPage? {
-      if case .replay(let page) = console.appliance.screen { page } else { nil }
-    }
-    let begin = try #require(page())
+    let begin = try console.replay()
     #expect(!begin.game.hasReached2048 && begin.game.board.largestExponent == 10)
     #expect(begin.game.moveCount >= begin.recording.moveCount - 6)
     var ticks = 0
-    while page()?.playback.hasJustWon == false, ticks < 1500 {
+    while console.appliance.screen.replay?.playback.hasJustWon == false, ticks < 1500 {
       console.tick()
       ticks += 1
     }
@@ -36,7 +33,7 @@ import Time
       if case .box(_, radius: 0) = $0.content { $0.frame.width < 10 } else { false }
     }
     #expect(boxes.count > 10, "\(boxes.count)")
-    #expect(page()?.playback.hasJustWon == true)
+    #expect(try console.replay().playback.hasJustWon)
     console.press(.back, .back)
   }
 
@@ -48,9 +45,7 @@ import Time
     page.playback.isPlaying = false
     page.playback.jump(to: 5)
     console.appliance.show(.replay(page))
-    func position() -> Int? {
-      if case .replay(let page) = console.appliance.screen { page.playback.position } else { nil }
-    }
+    func position() -> Int? { console.appliance.screen.replay?.position }
     console.press(.undo, .undo)
     #expect(position() == 3)
     console.press(.redo)
@@ -113,18 +108,10 @@ import Time
     return console
   }
 
-  private func page(_ console: Console) throws -> ReplayPage {
-    guard case .replay(let page) = console.appliance.screen, page.panel == .none else {
-      throw NoReplay()
-    }
-    return page
-  }
-  private struct NoReplay: Error {}
-
   @Test func playsByItselfToTheExactEnd() throws {
     var console = try opened()
     console.tick(1000)
-    let page = try page(console)
+    let page = try console.replay()
     #expect(page.isAtEnd && !page.isPlaying)
     #expect(page.game == page.recording.replay())
     let score = try finished().score
@@ -134,40 +121,40 @@ import Time
   @Test func stepsForwardAndBackToEveryPoint() throws {
     var console = try opened()
     console.press(.right)
-    #expect(try page(console).isPlaying == false)
-    while try page(console).position > 1 { console.press(.left) }
+    #expect(try console.replay().isPlaying == false)
+    while try console.replay().position > 1 { console.press(.left) }
     var console2 = console
     for position in 2...moves.count {
       console2.press(.right)
-      let page = try page(console2)
+      let page = try console2.replay()
       #expect(page.position == position)
       #expect(page.game == page.recording.replay(upTo: position))
     }
-    for position in (0..<(try page(console2).position)).reversed() {
+    for position in (0..<(try console2.replay().position)).reversed() {
       console2.press(.left)
-      let page = try page(console2)
+      let page = try console2.replay()
       #expect(page.position == position)
       #expect(page.game == page.recording.replay(upTo: position))
     }
     console2.tick(100)
     let start = console2.picture()
     console2.press(.left)
-    #expect(try page(console2).position == 0)
+    #expect(try console2.replay().position == 0)
     #expect(console2.picture() == start, "there is no move to be seen running back")
   }
 
   @Test func speedChangesWithUpAndDown() throws {
     var console = try opened()
     console.press(.up, .up, .up, .up)
-    #expect(try page(console).speed == ReplayPage.speeds.last)
+    #expect(try console.replay().speed == ReplayPage.speeds.last)
     console.press(.down, .down, .down, .down)
-    #expect(try page(console).speed == ReplayPage.speeds.first)
+    #expect(try console.replay().speed == ReplayPage.speeds.first)
   }
 
   @Test func playingOnFromHereIsANewGameMarkedAsSuch() throws {
     var console = try opened()
     console.press(.right, .right, .right)
-    let branch = try page(console).branch
+    let branch = try console.replay().branch
     console.press(.back)
     console.press(.down, .down, .down, .down)
     #expect(console.selectedTitle == "Play from here")

@@ -45,9 +45,7 @@ import Words
     #expect(words.contains(Hint.text(of: costs[0])))
     #expect(words.contains("Points that the move cost."), "of what the figures are")
     console.press(.down, .right)
-    guard case .replay(let replay) = console.appliance.screen, replay.panel == .none else {
-      throw NoPage()
-    }
+    let replay = try console.replay()
     let verdict = page.progress.costliest[1]
     #expect(replay.game.moveCount == verdict.number - 1 && !replay.isPlaying)
     #expect(replay.recording.actions[replay.position] == .move(verdict.played))
@@ -69,7 +67,7 @@ import Words
     console.press(.back, .back)
     #expect(try review(console) == page.selecting(1))
     console.press(.left)
-    guard console.appliance.screen.name == "over" else { throw NoPage() }
+    try #require(console.appliance.screen.name == "over")
   }
 
   @Test func aMachineThatCannotPlayIsNotWaitedFor() throws {
@@ -120,7 +118,7 @@ import Words
     let page = try review(console)
     #expect(page.progress.isFinished && page.recording == game.recording)
     console.press(.left)
-    guard console.appliance.screen.name == "replay" else { throw NoPage() }
+    try #require(console.appliance.screen.name == "replay")
   }
 
   /// The machine looks on while the list is gone through: a press opens the move that was read.
@@ -148,9 +146,7 @@ import Words
     console.tick(2)
     let verdict = try review(console).progress.costliest[2]
     console.tapText("Move \(verdict.number)")
-    guard case .replay(let replay) = console.appliance.screen, replay.panel == .none else {
-      throw NoPage()
-    }
+    let replay = try console.replay()
     #expect(replay.game.moveCount == verdict.number - 1)
   }
 }

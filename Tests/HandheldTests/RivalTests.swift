@@ -161,6 +161,15 @@ import Time
     return console
   }
 
+  /// The race when the first player's turn is over, and the second has the device.
+  private func secondTurn() -> Console {
+    var console = race()
+    for _ in 0..<Rival.Race.turn { console.move() }
+    console.tick(260)
+    console.press(.confirm)
+    return console
+  }
+
   @Test func twoPlayTheSameBoardTurnAbout() {
     var console = race()
     #expect(console.rival?.race?.player == 1)
@@ -219,10 +228,7 @@ import Time
   }
 
   @Test func aRaceThatIsGivenUpKeepsBothGames() {
-    var console = race()
-    for _ in 0..<Rival.Race.turn { console.move() }
-    console.tick(260)
-    console.press(.confirm)
+    var console = secondTurn()
     console.move()
     console.effects.removeAll()
     console.press(.newGame, .down, .confirm)
@@ -236,10 +242,7 @@ import Time
   }
 
   @Test func aRaceGoesOnAfterTheDeviceWasOff() {
-    var console = race()
-    for _ in 0..<Rival.Race.turn { console.move() }
-    console.tick(260)
-    console.press(.confirm)
+    var console = secondTurn()
     console.effects.removeAll()
     console.move()
     var state = StoredState()
@@ -292,10 +295,7 @@ import Time
   /// The game of who waits is there as long as the other has not moved, and when the other's has ended: the
   /// title goes on with it, and nothing takes its place unasked.
   @Test func aRaceIsNotLostWhileOneOfTheTwoHasNoMove() throws {
-    var console = race()
-    for _ in 0..<Rival.Race.turn { console.move() }
-    console.tick(260)
-    console.press(.confirm)
+    var console = secondTurn()
     #expect(console.rival?.race?.player == 2 && console.game.moveCount == 0)
     console.press(.newGame)
     #expect(console.appliance.screen.name == "confirm-new")

@@ -1,4 +1,5 @@
 import Engine
+import Graphics
 import Motion
 import Scenes
 import Settings
@@ -24,9 +25,38 @@ extension Appliance {
   /// The page below the one that is shown: where back leads.
   var below: Screen { path.dropLast().last ?? screen }
 
+  /// All that is written in the picture of this moment.
+  var words: [String] {
+    var copy = self
+    return copy.picture().texts
+  }
+
+  /// The picture of this moment.
+  mutating func picture() -> DisplayList {
+    var list = DisplayList()
+    draw(into: &list)
+    return list
+  }
+
   /// Shows a page above the title.
   mutating func show(_ page: Screen) {
     if case .title = page { show([page]) } else { show([.title(TitlePage(world)), page]) }
+  }
+}
+
+extension DeviceReport {
+  /// A display of so many pixels, or characters, which has come.
+  static func panel(
+    _ width: Int, _ height: Int, isBlackAndWhite: Bool = false, _ metrics: TextMetrics = .bitmap
+  ) -> DeviceReport {
+    .display(width: width, height: height, isBlackAndWhite: isBlackAndWhite, metrics: metrics)
+  }
+}
+
+extension DisplayList {
+  /// The texts in the order in which they were drawn.
+  var texts: [String] {
+    elements.compactMap { if case .text(let text, _, _, _) = $0.content { text } else { nil } }
   }
 }
 
@@ -50,6 +80,9 @@ extension Screen {
     }
     return nil
   }
+
+  /// The replay that is shown, if one is.
+  var replay: ReplayPage? { if case .replay(let page) = self { page } else { nil } }
 
   /// What it is called in these tests: what lies over the board or over a replay has a name too.
   var name: String {

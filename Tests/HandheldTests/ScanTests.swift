@@ -108,16 +108,12 @@ import Testing
   @Test(arguments: [TextMetrics.Cells.placed, .lines])
   func textWritesAndSpeechSaysWhatIsOffered(cells: TextMetrics.Cells) {
     var console = Self.console(storedGame(after: [.left]))
-    console.appliance.take(
-      .display(width: 80, height: 24, isBlackAndWhite: false, metrics: TextMetrics(cells: cells)))
+    console.appliance.take(.panel(80, 24, TextMetrics(cells: cells)))
     var speech = Speech()
     for (step, word) in ["Up", "Right", "Down", "Left", "Menu", "Up"].enumerated() {
       console.tick(step == 0 ? 1 : Self.pace)
       let list = console.picture()
-      let texts = list.elements.compactMap {
-        if case .text(let text, _, _, _) = $0.content { text } else { nil }
-      }
-      #expect(texts.contains("► " + word), "\(texts)")
+      #expect(list.texts.contains("► " + word), "\(list.texts)")
       #expect(speech.say(list, &console.appliance).hasSuffix(word))
     }
   }

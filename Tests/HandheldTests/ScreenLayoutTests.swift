@@ -42,13 +42,8 @@ import Words
   private func drawing(
     of appliance: inout Appliance, _ size: (width: Int, height: Int), isBlackAndWhite: Bool
   ) -> DisplayList {
-    appliance.take(
-      .display(
-        width: size.width, height: size.height, isBlackAndWhite: isBlackAndWhite,
-        metrics: .bitmap))
-    var list = DisplayList()
-    appliance.draw(into: &list)
-    return list
+    appliance.take(.panel(size.width, size.height, isBlackAndWhite: isBlackAndWhite))
+    return appliance.picture()
   }
 
   // MARK: Languages

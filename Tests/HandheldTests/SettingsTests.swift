@@ -256,8 +256,7 @@ import Time
 
   @Test func onlyBoardsThatCanBeReadAreOffered() {
     var console = Console(startsPlaying: false)
-    console.appliance.take(
-      .display(width: 128, height: 64, isBlackAndWhite: true, metrics: .bitmap))
+    console.appliance.take(.panel(128, 64, isBlackAndWhite: true))
     console.appliance.show([
       .title(TitlePage(console.appliance.world)), .settings(SettingsPage(at: .setting(.boardSize))),
     ])
@@ -273,13 +272,9 @@ import Time
     options.playsByKeys = true
     var appliance = Appliance(entropy: 4, options: options)
     func rows(_ metrics: TextMetrics, _ group: SettingGroup) -> [String] {
-      appliance.take(.display(width: 80, height: 24, isBlackAndWhite: false, metrics: metrics))
+      appliance.take(.panel(80, 24, metrics))
       appliance.show(.settings(SettingsPage(group)))
-      var list = DisplayList()
-      appliance.draw(into: &list)
-      return list.elements.compactMap { element in
-        if case .text(let text, _, _, _) = element.content { text } else { nil }
-      }
+      return appliance.words
     }
     let text = SettingGroup.allCases.flatMap { rows(TextMetrics(cells: .placed), $0) }
       .joined(separator: "|")

@@ -12,8 +12,7 @@ import Testing
 @Suite struct SharePageTests {
   private func console(width: Int = 320, height: Int = 240) -> Console {
     var console = Console(seed: 1)
-    console.appliance.take(
-      .display(width: width, height: height, isBlackAndWhite: false, metrics: .bitmap))
+    console.appliance.take(.panel(width, height))
     for button in [Button.left, .down, .right, .up] { console.press(button) }
     console.effects.removeAll()
     console.press(.back)
@@ -101,9 +100,7 @@ import Testing
     _ columns: Int, _ rows: Int, _ cells: TextMetrics.Cells, version: Int
   ) throws -> (words: String, lines: Int) {
     var console = console()
-    console.appliance.take(
-      .display(
-        width: columns, height: rows, isBlackAndWhite: false, metrics: TextMetrics(cells: cells)))
+    console.appliance.take(.panel(columns, rows, TextMetrics(cells: cells)))
     console.press(.down)
     let number = try #require(requests(&console).last?.number)
     hear(.symbol(try #require(symbol(version: version)), number: number), &console)
@@ -153,13 +150,8 @@ import Testing
 
   @Test func aLoopWithoutAMakerOfSymbolsSaysSo() {
     let input = ScriptedInput()
-    var options = Appliance.Options()
-    options.startsPlaying = true
-    var loop = FixedRateLoop(
-      appliance: Appliance(entropy: 5, options: options), clock: VirtualClock(),
-      sensor: AbsentSensor(), input: input, buzzer: SilentBuzzer(),
-      display: MemoryDisplay(width: 320, height: 240), store: NoStore(), advisor: NoAdvice(),
-      makeGlyphs: { BitmapGlyphs() })
+    let display = MemoryDisplay(width: 320, height: 240)
+    var loop = scriptedLoop(.playing(), input: input, display: display)
     input.events = [.pressed(.back, isRepeat: false)]
     _ = loop.run(ticks: 2)
     while loop.appliance.screen.menu?.selectedItem != .share {

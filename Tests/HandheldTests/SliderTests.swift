@@ -23,12 +23,8 @@ import Time
   }
 
   private func page(_ console: Console) throws -> ReplayPage {
-    switch console.appliance.screen {
-    case .replay(let page): return page
-    default: throw NoPage()
-    }
+    try #require(console.appliance.screen.replay)
   }
-  private struct NoPage: Error {}
 
   @Test func directionsGoStepByStepAndFasterWhileHeld() throws {
     var console = try sliding()
@@ -48,9 +44,7 @@ import Time
     let before = try page(console)
     #expect(before.game == before.recording.replay(upTo: before.position))
     console.press(.up)
-    guard case .replay(let page) = console.appliance.screen, page.panel == .none else {
-      throw NoPage()
-    }
+    let page = try console.replay()
     #expect(page.position == before.position && !page.isPlaying)
   }
 
@@ -58,7 +52,7 @@ import Time
     var console = try sliding()
     console.tick(TickInput(events: [.pressed(.left, isRepeat: false)]))
     console.tick(Steering.holdTicks * 3)
-    guard console.appliance.screen.name == "replay-slider" else { throw NoPage() }
+    try #require(console.appliance.screen.name == "replay-slider")
   }
 
   @Test func aTapOnTheSliderGoesThere() throws {
@@ -71,7 +65,7 @@ import Time
     console.tap(x: board.maxX - 4, y: board.maxY - 5)
     #expect(try page(console).position > total * 9 / 10)
     console.tap(x: board.x + 5, y: board.y + 5)
-    guard console.appliance.screen.name == "replay" else { throw NoPage() }
+    try #require(console.appliance.screen.name == "replay")
   }
 
   @Test func anyJumpShowsWhatTheRecordingReplaysTo() throws {

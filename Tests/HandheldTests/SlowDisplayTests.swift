@@ -32,12 +32,9 @@ private struct SlowDisplay: Display {
       DisplayMode(width: 240, height: 240, format: .rgb565, transfersFullRows: true))
     let clock = VirtualClock()
     let input = ScriptedInput()
-    var options = Appliance.Options()
-    options.startsPlaying = true
-    options.seed = 1
     var loop = FixedRateLoop(
-      appliance: Appliance(entropy: 1, options: options), clock: clock, sensor: AbsentSensor(),
-      input: input, buzzer: SilentBuzzer(),
+      appliance: .playing(seed: 1), clock: clock, sensor: AbsentSensor(), input: input,
+      buzzer: SilentBuzzer(),
       display: SlowDisplay(memory: memory, clock: clock, microsecondsPerRow: microsecondsPerRow),
       store: NoStore(), advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() })
     input.events = [.pressed(.left, isRepeat: false), .released(.left)]
@@ -119,10 +116,7 @@ private struct SlowDisplay: Display {
   func newLight() throws {
     let mode = DisplayMode(width: 800, height: 480, format: .rgb565)
     let panel = MemoryDisplay(mode)
-    var loop = FixedRateLoop(
-      appliance: Appliance(entropy: 1), clock: VirtualClock(), sensor: AbsentSensor(),
-      input: ScriptedInput(), buzzer: SilentBuzzer(), display: panel, store: NoStore(),
-      advisor: NoAdvice(), makeGlyphs: { BitmapGlyphs() })
+    var loop = scriptedLoop(Appliance(entropy: 1), display: panel)
     _ = loop.run(ticks: 70)
     var (behind, longest) = (0, 0)
     for _ in 0..<160 {

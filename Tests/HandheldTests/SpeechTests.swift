@@ -30,10 +30,7 @@ import Words
       stored.settings["player.language"] = language.code
       console = Console(stored: stored, startsPlaying: startsPlaying)
       let isText = metrics.cells != nil
-      console.appliance.take(
-        .display(
-          width: isText ? 80 : 320, height: isText ? 24 : 240, isBlackAndWhite: false,
-          metrics: metrics))
+      console.appliance.take(.panel(isText ? 80 : 320, isText ? 24 : 240, metrics))
       listen()
     }
 
@@ -174,9 +171,8 @@ import Words
     for name in Showcase.Name.allCases {
       var appliance = Showcase.appliance(
         showing: name, settings: ["player.language": language.code, "sound.speech": "on"])
-      appliance.take(.display(width: 320, height: 240, isBlackAndWhite: false, metrics: .bitmap))
-      var list = DisplayList()
-      appliance.draw(into: &list)
+      appliance.take(.panel(320, 240))
+      let list = appliance.picture()
       var speech = Speech()
       let text = speech.say(list, &appliance)
       let isQuiet = [.replay, .watch].contains(name)

@@ -20,22 +20,8 @@ import Words
   ) -> DisplayList {
     var appliance = Showcase.appliance(
       showing: name, size: board, settings: ["player.language": language.code])
-    appliance.take(
-      .display(
-        width: columns, height: rows, isBlackAndWhite: false, metrics: TextMetrics(cells: cells)))
-    var list = DisplayList()
-    appliance.draw(into: &list)
-    return list
-  }
-
-  private func rows(_ list: DisplayList, _ columns: Int, _ rows: Int) -> [String] {
-    var canvas = TextCanvas(columns: columns, rows: rows)
-    canvas.draw(list)
-    return (0..<rows).map { row in
-      String(
-        String.UnicodeScalarView(
-          canvas.cells[row * columns..<(row + 1) * columns].map { $0.glyph(isUnicode: true) }))
-    }
+    appliance.take(.panel(columns, rows, TextMetrics(cells: cells)))
+    return appliance.picture()
   }
 
   @Test(arguments: Showcase.Name.allCases)
@@ -48,7 +34,7 @@ import Words
   /// In lines there is room for the words that the smallest panels have none for.
   @Test(arguments: [(80, 24), (40, 12)])
   func aMonthSaysWhatItsFiguresAre(columns: Int, lines: Int) {
-    let text = rows(list(.calendar, columns, lines), columns, lines).joined(separator: "\n")
+    let text = list(.calendar, columns, lines).lines(columns, lines).joined(separator: "\n")
     #expect(text.contains("Days: 15, best: 32768") && text.contains("left: back"), "\(text)")
   }
 
@@ -63,7 +49,7 @@ import Words
       CalendarScene(
         heading: "2026-01", days: days, firstColumn: 3, today: nil, summary: "Days", hint: "left"
       ).draw(on: stage, into: &list)
-      let text = rows(list, columns, lines).joined(separator: "\n")
+      let text = list.lines(columns, lines).joined(separator: "\n")
       for day in 1...count {
         let name = (day < 10 ? "0" : "") + "\(day) 131072"
         #expect(text.contains(name), "\(name) of \(count):\n\(text)")
@@ -73,8 +59,8 @@ import Words
 
   @Test func aRewardSaysWhatItIsWhereThatHasRoom() {
     let (wide, narrow) = (list(.rewards, 80, 24), list(.rewards, 40, 12))
-    #expect(rows(wide, 80, 24).contains { $0.contains("Garden tiles") })
-    #expect(rows(narrow, 40, 12).contains { $0.contains("Garden ") })
+    #expect(wide.lines(80, 24).contains { $0.contains("Garden tiles") })
+    #expect(narrow.lines(40, 12).contains { $0.contains("Garden ") })
   }
 
   /// What stands below each list is not said a second time above it.
@@ -82,18 +68,16 @@ import Words
     var options = Appliance.Options()
     (options.tiltsByKeys, options.duels) = (true, true)
     var appliance = Appliance(entropy: 3, options: options)
-    appliance.take(
-      .display(width: 80, height: 24, isBlackAndWhite: false, metrics: TextMetrics(cells: .placed)))
+    appliance.take(.panel(80, 24, TextMetrics(cells: .placed)))
     var page = LanguagePage()
     page.selected = 1
     appliance.show([.title(TitlePage(appliance.world)), .language(page)])
-    var list = DisplayList()
-    appliance.draw(into: &list)
-    let foot = rows(list, 80, 24).filter { $0.contains("↑ ↓") }
+    var list = appliance.picture()
+    let foot = list.lines(80, 24).filter { $0.contains("↑ ↓") }
     #expect(foot.count == 1 && foot[0].contains(Language.german(.listKeys)), "\(foot)")
     appliance.show([.title(TitlePage(appliance.world)), .live(appliance.liveSymbolPage())])
     appliance.draw(into: &list)
-    let ways = rows(list, 80, 24).filter { $0.contains("Esc: back") }
+    let ways = list.lines(80, 24).filter { $0.contains("Esc: back") }
     #expect(ways.count == 1, "\(ways)")
   }
 
@@ -101,7 +85,7 @@ import Words
   @Test(arguments: [Showcase.Name.over, .duelOver, .liveOver], [(80, 24), (40, 12), (32, 30)])
   func theEndOfAGameSaysItsScores(_ name: Showcase.Name, _ size: (columns: Int, lines: Int)) {
     let list = list(name, size.columns, size.lines)
-    let text = rows(list, size.columns, size.lines).joined(separator: "\n")
+    let text = list.lines(size.columns, size.lines).joined(separator: "\n")
     let world = Showcase.appliance(showing: name).world
     for score in [world.table.game.score, world.table.rival?.finalScore].compactMap({ $0 }) {
       #expect(text.contains(" \(score)"), "\(score) of \(name) at \(size):\n\(text)")
@@ -111,7 +95,7 @@ import Words
   /// Half a hint is none.
   @Test(arguments: [(80, 24), (80, 23), (40, 12), (32, 30)])
   func aHintSaysWhatIsToBeExpectedOfEachMove(columns: Int, lines: Int) {
-    let text = rows(list(.hint, columns, lines), columns, lines).joined(separator: "\n")
+    let text = list(.hint, columns, lines).lines(columns, lines).joined(separator: "\n")
     for sign in ["↑", "→", "↓", "←"] {
       let isSaid = text.contains(sign + " ")
       #expect(isSaid, "\(sign) at \(columns)×\(lines):\n\(text)")
@@ -122,19 +106,19 @@ import Words
   @Test(arguments: [(80, 24), (40, 12)])
   func whatIsSharedSaysOnceHowItIsLeft(columns: Int, lines: Int) {
     for name in [Showcase.Name.share, .shareGame] {
-      let text = rows(list(name, columns, lines), columns, lines).joined(separator: "\n")
+      let text = list(name, columns, lines).lines(columns, lines).joined(separator: "\n")
       let ways = text.split(separator: "\n").count { $0.contains(": back") }
       #expect(ways == 1 && text.contains("Esc: back"), "\(text)")
     }
   }
 
   @Test func aListOfScoresSaysOfEachWhoseItWasAndWhen() throws {
-    let wide = rows(list(.scores, 80, 24), 80, 24)
+    let wide = list(.scores, 80, 24).lines(80, 24)
     let row = try #require(wide.first { $0.contains("4.  9060") })
     #expect(row.contains("ADA  2025-12-29 07:20  427 moves") && row.contains("1024"))
     #expect(wide.count { $0.contains("427 moves") } == 1)
     #expect(wide.count { $0.contains("1710 moves") } == 1, "and not below again, as it is chosen")
-    let narrow = rows(list(.scores, 40, 12), 40, 12).joined(separator: "|")
+    let narrow = list(.scores, 40, 12).lines(40, 12).joined(separator: "|")
     #expect(narrow.contains("ADA"), "a name is what stays")
   }
 
@@ -144,12 +128,9 @@ import Words
     var page = ScoresPage(size: .standard)
     page.take(Array(repeating: appliance.game(0), count: 100))
     appliance.show([.title(TitlePage(appliance.world)), .scores(page)])
-    appliance.take(
-      .display(
-        width: 80, height: 120, isBlackAndWhite: false, metrics: TextMetrics(cells: .placed)))
-    var list = DisplayList()
-    appliance.draw(into: &list)
-    #expect(rows(list, 80, 120).count { $0.contains("36240") } == 100)
+    appliance.take(.panel(80, 120, TextMetrics(cells: .placed)))
+    let list = appliance.picture()
+    #expect(list.lines(80, 120).count { $0.contains("36240") } == 100)
   }
 
   @Test(arguments: Language.allCases)
@@ -196,7 +177,7 @@ import Words
   ])
   func theChosenEntryIsMarkedByASign(_ name: Showcase.Name) {
     for (columns, rows) in Self.sizes {
-      let marked = self.rows(list(name, columns, rows), columns, rows).filter {
+      let marked = list(name, columns, rows).lines(columns, rows).filter {
         $0.contains("► ") && !$0.hasSuffix("►")
       }
       #expect(marked.count == 1, "\(name) at \(columns)×\(rows)")
@@ -205,7 +186,7 @@ import Words
 
   @Test func whatTheOriginalShowsIsOnTheSmallTerminalToo() {
     for (columns, rows) in Self.sizes {
-      let text = self.rows(list(.playing, columns, rows), columns, rows).joined(separator: "\n")
+      let text = list(.playing, columns, rows).lines(columns, rows).joined(separator: "\n")
       let game = Showcase.appliance(showing: .playing).session.game
       #expect(text.contains("\(game.score)"))
       #expect(text.contains("12480"))
@@ -233,13 +214,11 @@ import Words
     var options = Appliance.Options()
     options.playsByKeys = true
     var appliance = Appliance(entropy: 3, options: options)
-    appliance.take(
-      .display(width: 80, height: 24, isBlackAndWhite: false, metrics: TextMetrics(cells: .placed)))
+    appliance.take(.panel(80, 24, TextMetrics(cells: .placed)))
     var seen = ""
     func look() {
-      var list = DisplayList()
-      appliance.draw(into: &list)
-      seen += rows(list, 80, 24).joined(separator: "\n")
+      let list = appliance.picture()
+      seen += list.lines(80, 24).joined(separator: "\n")
     }
     let press = { (button: Button) in
       TickInput(events: [.pressed(button, isRepeat: false), .released(button)])
@@ -279,15 +258,11 @@ import Words
       .settings(SettingsPage(.look)), .code(CodePage()),
     ]
     for (columns, rows) in [(80, 24), (80, 23), (40, 12)] {
-      appliance.take(
-        .display(
-          width: columns, height: rows, isBlackAndWhite: false,
-          metrics: TextMetrics(cells: .placed)))
+      appliance.take(.panel(columns, rows, TextMetrics(cells: .placed)))
       for page in pages {
         appliance.show([.title(TitlePage(appliance.world)), page])
-        var list = DisplayList()
-        appliance.draw(into: &list)
-        let text = self.rows(list, columns, rows).joined(separator: "\n")
+        let list = appliance.picture()
+        let text = list.lines(columns, rows).joined(separator: "\n")
         let key = language(.escBack).replacing("\u{A0}:", with: ":")
         let isSaid = text.replacing("\u{A0}:", with: ":").contains(key)
         #expect(isSaid, "\(page.name) at \(columns)×\(rows):\n\(text)")
@@ -314,5 +289,18 @@ import Words
     _ = appliance.tick(TickInput(events: events))
     #expect(appliance.session.game.board == game.board)
     #expect(appliance.session.game.score == game.score)
+  }
+}
+
+extension DisplayList {
+  /// The lines of a terminal of so many columns and rows, as they are seen.
+  func lines(_ columns: Int, _ rows: Int) -> [String] {
+    var canvas = TextCanvas(columns: columns, rows: rows)
+    canvas.draw(self)
+    return (0..<rows).map { row in
+      String(
+        String.UnicodeScalarView(
+          canvas.cells[row * columns..<(row + 1) * columns].map { $0.glyph(isUnicode: true) }))
+    }
   }
 }

@@ -13,8 +13,7 @@ import Testing
     -> Console
   {
     var console = Console(stored: StoredState(settings: settings), startsPlaying: false)
-    console.appliance.take(
-      .display(width: 320, height: 240, isBlackAndWhite: isBlackAndWhite, metrics: .bitmap))
+    console.appliance.take(.panel(320, 240, isBlackAndWhite: isBlackAndWhite))
     console.tick(100)
     return console
   }
@@ -69,9 +68,7 @@ import Testing
     {
       var console = console(["display.animation": pace], isBlackAndWhite: !isText)
       if isText {
-        console.appliance.take(
-          .display(
-            width: 80, height: 24, isBlackAndWhite: false, metrics: TextMetrics(cells: .placed)))
+        console.appliance.take(.panel(80, 24, TextMetrics(cells: .placed)))
       }
       console.appliance.world.sense.sensor = .present
       console.appliance.show(page(console.appliance.world))

@@ -155,9 +155,7 @@ import Words
 
   private func picture(of appliance: Appliance) -> DisplayList {
     var appliance = appliance
-    var list = DisplayList()
-    appliance.draw(into: &list)
-    return list
+    return appliance.picture()
   }
 
   private func note(_ console: inout Console) -> String {
@@ -178,8 +176,7 @@ import Words
   @Test func whatIsUnlockedIsSeenOrHeard() throws {
     // Tiles: two of the new ones meet below the words.
     var console = console(history: [Self.row(6)])
-    console.appliance.take(
-      .display(width: 480, height: 320, isBlackAndWhite: false, metrics: .bitmap))
+    console.appliance.take(.panel(480, 320))
     console.appliance.world.unlocks.news = [.tile2048]
     console.appliance.world.unlocks.ticksOfToast = 0
     console.tick(45)
@@ -375,8 +372,7 @@ import Words
   @Test func withoutMotionTheNoteIsAStillText() {
     func pictures(_ settings: FlatMap<String, String>) -> [Bool] {
       var appliance = Showcase.appliance(showing: .unlocked, settings: settings)
-      appliance.take(
-        .display(width: 480, height: 320, isBlackAndWhite: false, metrics: .bitmap))
+      appliance.take(.panel(480, 320))
       var last = picture(of: appliance)
       var changes: [Bool] = []
       appliance.world.unlocks.ticksOfToast = 0

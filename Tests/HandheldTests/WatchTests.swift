@@ -18,43 +18,35 @@ import Time
     return console
   }
 
-  private func page(_ console: Console) throws -> ReplayPage {
-    guard case .replay(let page) = console.appliance.screen, page.panel == .none else {
-      throw NoPage()
-    }
-    return page
-  }
-  private struct NoPage: Error {}
-
   @Test func theMachinePlaysAtTheSpeedThatIsWished() throws {
     var console = watching()
-    let slow = try page(console)
+    let slow = try console.replay()
     #expect(slow.isLive && slow.speed == 3)
     console.tick(500)
-    #expect(try page(console).position == 16)
+    #expect(try console.replay().position == 16)
     console.press(.up, .up)
-    #expect(try page(console).speed == 20)
+    #expect(try console.replay().speed == 20)
     console.tick(500)
-    let fast = try page(console)
+    let fast = try console.replay()
     #expect((114...118).contains(fast.position))
     #expect(fast.game == fast.recording.replay(), "what is seen is a game by the rules")
     console.press(.down, .down, .down)
-    #expect(try page(console).speed == 1)
+    #expect(try console.replay().speed == 1)
   }
 
   @Test func pausesStepsAndGoesBack() throws {
     var console = watching()
     console.tick(300)
     console.press(.left)
-    let paused = try page(console)
+    let paused = try console.replay()
     console.tick(500)
-    #expect(try page(console).position == paused.position && !paused.isPlaying)
+    #expect(try console.replay().position == paused.position && !paused.isPlaying)
     let end = paused.recording.actions.count
-    while try page(console).position < end { console.press(.right) }
+    while try console.replay().position < end { console.press(.right) }
     // At the end a step waits for the machine, which answers in the next tick.
     console.tick(2)
     console.press(.right)
-    #expect(try page(console).position == end + 1)
+    #expect(try console.replay().position == end + 1)
   }
 
   /// Of a game that comes about while it is seen nothing is a replay.
@@ -72,7 +64,7 @@ import Time
     _ = console.storeRequests()
     for _ in 0..<400 {
       console.tick(100)
-      if let page = try? page(console), page.game.isOver { break }
+      if let page = try? console.replay(), page.game.isOver { break }
     }
     #expect(console.words().contains("Game over"))
     #expect(console.storeRequests().isEmpty)
@@ -84,7 +76,7 @@ import Time
     var console = watching()
     console.tick(500)
     console.press(.left)
-    let branch = try page(console).branch
+    let branch = try console.replay().branch
     console.press(.back)
     console.select("Play from here")
     console.press(.right)
@@ -111,7 +103,8 @@ import Time
   @Test func leavingEndsTheThinkingWithinItsTick() throws {
     var console = watching(delay: 1000)
     console.tick(5)
-    #expect(try page(console).position == 0, "the machine still thinks, and the loop does not wait")
+    let page = try console.replay()
+    #expect(page.position == 0, "the machine still thinks, and the loop does not wait")
     _ = console.questions()
     console.press(.back)
     #expect(console.questions() == [nil])
@@ -130,7 +123,7 @@ import Time
     let second = try #require(foundSecond)
     #expect(second.number > first.number && second.subject != first.subject)
     console.hear(.advice(.init(), number: first.number))
-    #expect(try page(console).wantsAdvice, "it still waits for its own")
+    #expect(try console.replay().wantsAdvice, "it still waits for its own")
   }
 
   @Test func aMachineThatCannotPlayIsAskedOnce() throws {
@@ -150,7 +143,7 @@ import Time
     console.tick(Idle.limits[0])
     console.hear(.scores([], size: .standard))
     console.tick(400)
-    let page = try page(console)
+    let page = try console.replay()
     #expect(page.isLive && page.isAttraction && page.position > 5)
     #expect(console.words().contains("Press to play"))
     console.press(.up)
@@ -168,9 +161,9 @@ import Time
     let game = FinishedGame(
       game: stored, endedAt: stored.startedAt, score: 4, largestExponent: 2, moveCount: 3)
     console.hear(.game(game, id: 7))
-    #expect(try page(console).isLive == false)
+    #expect(try console.replay().isLive == false)
     console.tick(3 * 34 + 300)
-    #expect(try page(console).isLive, "then the machine plays")
+    #expect(try console.replay().isLive, "then the machine plays")
     _ = console.storeRequests()
     console.tick(270 * 34 + 310)
     #expect(console.storeRequests() == [.readScores(size: .standard, limit: 10)])

@@ -129,15 +129,3 @@ struct SessionFeed: SensorFeed, ~Copyable {
 
   mutating func next() -> SensorReport? { session.firstReport(by: clock.now()) }
 }
-
-extension Appliance {
-  /// All text on the picture.
-  var words: [String] {
-    var appliance = self
-    var list = DisplayList()
-    appliance.draw(into: &list)
-    return list.elements.compactMap {
-      if case .text(let text, _, _, _) = $0.content { text } else { nil }
-    }
-  }
-}

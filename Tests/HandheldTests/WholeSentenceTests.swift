@@ -118,9 +118,7 @@ private struct Picture: Equatable {
   private let words: [Word]
 
   init(of appliance: inout Appliance) {
-    var list = DisplayList()
-    appliance.draw(into: &list)
-    self.list = list
+    list = appliance.picture()
     words = list.elements.flatMap { element -> [Word] in
       guard case .text(let text, _, _, _) = element.content else { return [] }
       return Self.words(of: text)

@@ -109,10 +109,6 @@ struct ChipTrial<Silicon: ChipSilicon> {
 
   init(_ silicon: Silicon) { self.silicon = silicon }
 
-  private func isUpright(_ sample: InertialSample) -> Bool {
-    (sample.acceleration - Vector3(0, 0, 1)).length < 0.1 && sample.angularRate.length < 30
-  }
-
   /// It comes up, is named so, and gives two hundred samples a second, for a minute, without a word.
   func comesUp(as name: String, within milliseconds: Int = 400) {
     let run = Run(silicon)
@@ -152,7 +148,7 @@ struct ChipTrial<Silicon: ChipSilicon> {
           run.session.driver.bus.faults = healthy + [ChipFault?](repeating: fault, count: count)
           run.run(milliseconds: 4500)
           #expect(run.lostTexts.count <= 1, "\(fault) at \(moment): \(run.lostTexts)")
-          #expect(run.samples.allSatisfy { isUpright($0) }, "\(fault) at \(moment)")
+          #expect(run.samples.allSatisfy { $0.isUpright }, "\(fault) at \(moment)")
           expectPlay(run, "\(count) × \(fault) at \(moment)")
         }
       }
@@ -205,7 +201,7 @@ struct ChipTrial<Silicon: ChipSilicon> {
   private func expectPlay(_ run: Run, _ comment: Comment) {
     run.run(milliseconds: 100)
     #expect(run.samples.count == 20, comment)
-    #expect(run.samples.allSatisfy { isUpright($0) }, comment)
+    #expect(run.samples.allSatisfy { $0.isUpright }, comment)
   }
 
   // MARK: Still and lit
@@ -238,7 +234,7 @@ struct ChipTrial<Silicon: ChipSilicon> {
         run.run(milliseconds: 4000)
         // What spoils a look at the configuration has the chip set up anew.
         #expect(run.lostTexts.count <= 1 && run.samples.count > 500)
-        #expect(run.samples.allSatisfy { isUpright($0) }, "\(fault) at \(moment)")
+        #expect(run.samples.allSatisfy { $0.isUpright }, "\(fault) at \(moment)")
       }
     }
   }

@@ -21,11 +21,7 @@ import Time
   private func expectPlay(_ run: SensorRun<HeldPose>, _ comment: Comment) {
     run.run(milliseconds: 100)
     #expect(run.samples.count == 20, comment)
-    #expect(run.samples.allSatisfy { isUpright($0) }, comment)
-  }
-
-  private func isUpright(_ sample: InertialSample) -> Bool {
-    (sample.acceleration - Vector3(0, 0, 1)).length < 0.1 && sample.angularRate.length < 30
+    #expect(run.samples.allSatisfy { $0.isUpright }, comment)
   }
 
   /// Whatever happens to the bus, no other motion is told than the one there was.
@@ -38,7 +34,7 @@ import Time
       run.session.driver.bus.faults = healthy + [ChipFault?](repeating: fault, count: count)
       run.run(milliseconds: 3500)
       #expect(run.lostTexts.count <= 1, "at \(moment): \(run.lostTexts)")
-      #expect(run.samples.allSatisfy { isUpright($0) }, "at \(moment)")
+      #expect(run.samples.allSatisfy { $0.isUpright }, "at \(moment)")
       expectPlay(run, "\(count) × \(fault) at \(moment)")
     }
   }
@@ -86,7 +82,7 @@ import Time
         if case .lost = report { lost += 1 }
         if case .sample(let sample) = report {
           samples += 1
-          #expect(isUpright(sample), "stuck at \(moment)")
+          #expect(sample.isUpright, "stuck at \(moment)")
         }
       }
       #expect(lost == 1, "stuck at \(moment)")

@@ -59,6 +59,13 @@ final class SensorRun<Source: MotionSource> {
   }
 }
 
+extension InertialSample {
+  /// Whether it is that of a device that lies still on its back.
+  var isUpright: Bool {
+    (acceleration - Vector3(0, 0, 1)).length < 0.1 && angularRate.length < 30
+  }
+}
+
 /// Held in one of two poses by turns, each for longer than a chip needs to count as frozen.
 struct StutteringHand: MotionSource {
   func motion(at time: Instant) -> RigidMotion {

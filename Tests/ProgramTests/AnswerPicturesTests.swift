@@ -47,8 +47,7 @@ struct AnswerPicturesTests {
   private func folder(_ recording: Recording, origin: GameOrigin) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let time = WallTime(secondsSince1970: 1_790_000_000)
-    var store = SQLiteStore(directory: folder.path)
-    _ = store.open(at: time)
+    var store = folder.openedStore(at: time)
     store.finish(recording, origin: origin, at: time)
     store.close()
     return folder
@@ -61,9 +60,8 @@ struct AnswerPicturesTests {
     let light = Sent()
     #expect(try command.answer(in: GameFolder(folder.path), light.pictures) == [])
     #expect(light.shown.count > 2000)
-    var store = SQLiteStore(directory: folder.path)
     let time = WallTime(secondsSince1970: 1_790_000_100)
-    _ = store.open(at: time)
+    var store = folder.openedStore(at: time)
     _ = store.perform(.set(key: "display.theme", value: "dark"), at: time)
     store.close()
     let dark = Sent()

@@ -100,10 +100,6 @@ struct ChoiceTests {
 
   @Test("a wrong word is answered with the words that are right")
   func message() {
-    #expect {
-      _ = try PlayCommand.parse(["--sensor", "mpu"])
-    } throws: { error in
-      "\(error)".contains("/dev/i2c-N")
-    }
+    #expect(refusal { _ = try PlayCommand.parse(["--sensor", "mpu"]) }.contains("/dev/i2c-N"))
   }
 }

@@ -7,6 +7,7 @@ import Screenshots
 import Store
 import System
 import Testing
+import Time
 
 @testable import tilt2048
 
@@ -20,10 +21,27 @@ final class TemporaryFolder {
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// The store in it, open.
+  func openedStore(at time: WallTime) -> SQLiteStore {
+    var store = SQLiteStore(directory: path)
+    _ = store.open(at: time)
+    return store
+  }
 }
 
 /// Where nothing is, whatever a machine has.
 let nowhere = NSTemporaryDirectory() + "tilt2048-nowhere-\(UInt64.random(in: 0 ... .max))"
+
+/// What an action is refused with, in words; none where it is not.
+func refusal(_ action: () throws -> Void) -> String {
+  do {
+    try action()
+    return ""
+  } catch {
+    return "\(error)"
+  }
+}
 
 @Suite("Commands")
 struct CommandTests {
@@ -78,12 +96,7 @@ struct CommandTests {
     let folder = try TemporaryFolder()
     let pipe = folder.path + "/pipe"
     #expect(mkfifo(pipe, 0o600) == 0)
-    do throws(Failure) {
-      _ = try readFile(pipe)
-      Issue.record("an empty pipe was taken for a file")
-    } catch {
-      #expect(error.description.contains("nobody writes to it"))
-    }
+    #expect(refusal { _ = try readFile(pipe) }.contains("nobody writes to it"))
     #expect(throws: (any Error).self) { try VerifyCommand.parse([pipe]).run() }
     #expect(throws: (any Error).self) { try TiltCommand.parse([pipe]).run() }
     #expect(throws: (any Error).self) { try RerunCommand.parse([pipe]).run() }
@@ -103,12 +116,8 @@ struct CommandTests {
     defer { close(writer) }
     for patience in [0, 1] {
       #expect(write(writer, "T2048", 5) == 5)
-      do throws(Failure) {
-        _ = try readFile(pipe, silence: .milliseconds(patience))
-        Issue.record("what has no end was taken for a file")
-      } catch {
-        #expect(error.description.contains("has no end that could be read"))
-      }
+      let said = refusal { _ = try readFile(pipe, silence: .milliseconds(patience)) }
+      #expect(said.contains("has no end that could be read"))
     }
   }
 
@@ -144,8 +153,7 @@ struct CommandTests {
   func scoresBesideAGame() throws {
     let folder = try TemporaryFolder()
     var clock = MonotonicClock()
-    var store = SQLiteStore(directory: folder.path)
-    _ = store.open(at: clock.wallTime())
+    var store = folder.openedStore(at: clock.wallTime())
     let game = RunningGame(
       recording: Recording.played(moves: 40), origin: .ordinary, startedAt: clock.wallTime(),
       secondsPlayed: 1)
@@ -166,20 +174,14 @@ struct CommandTests {
 
   @Test("scores of a folder that does not exist says where it looked")
   func scoresWithoutFolder() throws {
-    #expect {
-      try ScoresCommand.parse(["--state", nowhere + "/tilt2048"]).run()
-    } throws: { error in
-      "\(error)".contains(nowhere + "/tilt2048")
-    }
+    let said = refusal { try ScoresCommand.parse(["--state", nowhere + "/tilt2048"]).run() }
+    #expect(said.contains(nowhere + "/tilt2048"))
   }
 
   @Test("an unreadable file is named, with the system's reason")
   func unreadable() {
-    #expect {
-      _ = try readFile(nowhere + "/file")
-    } throws: { error in
-      "\(error)" == "cannot open \(nowhere)/file: No such file or directory"
-    }
+    let said = refusal { _ = try readFile(nowhere + "/file") }
+    #expect(said == "cannot open \(nowhere)/file: No such file or directory")
   }
 
   @Test("games are kept where the first of option, service and user says a place")
@@ -197,11 +199,8 @@ struct CommandTests {
 
   @Test("a file without an end is refused")
   func endless() {
-    #expect {
-      _ = try readFile("/dev/zero", most: 1 << 20)
-    } throws: { error in
-      "\(error)".hasPrefix("/dev/zero is longer than 1 MiB")
-    }
+    let said = refusal { _ = try readFile("/dev/zero", most: 1 << 20) }
+    #expect(said.hasPrefix("/dev/zero is longer than 1 MiB"))
   }
 
   @Test("a picture without a name takes the place of a picture, and of nothing else")

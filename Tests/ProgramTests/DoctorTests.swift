@@ -383,9 +383,7 @@ struct StoreExaminationTests {
   @Test("finds a damaged file, and the command that it names restores it")
   func damaged() throws {
     let folder = try TemporaryFolder()
-    var store = SQLiteStore(directory: folder.path)
-    _ = store.open(at: time)
-    store.close()
+    folder.openedStore(at: time).close()
     let file = folder.path + "/tilt2048.db"
     // The log still has the pages, and would cover the damage.
     try? FileManager.default.removeItem(atPath: file + "-wal")
@@ -400,9 +398,7 @@ struct StoreExaminationTests {
     // Whoever only reads mends nothing.
     #expect(throws: Failure.self) { try ScoresCommand.parse(["--state", folder.path]).run() }
     #expect(try readFile(file) == bytes)
-    var mending = SQLiteStore(directory: folder.path)
-    _ = mending.open(at: time)
-    mending.close()
+    folder.openedStore(at: time).close()
     #expect(examination.examine().map(\.verdict) == [.ok, .ok])
   }
 

@@ -81,13 +81,9 @@ struct PanelSetupTests {
     command.environment = ["TILT2048_BOARDS": boardsFolder]
     var said: [String] = []
     command.say = { said.append($0.printable) }  // as it is printed
-    do {
-      try command.run()
-      Issue.record("ended as if all were well")
-    } catch {
-      #expect("\(error)".contains("/boot/firmware/config.txt is not there below \(folder.path)"))
-      #expect("\(error)".contains("nothing was changed"))
-    }
+    let refused = refusal { try command.run() }
+    #expect(refused.contains("/boot/firmware/config.txt is not there below \(folder.path)"))
+    #expect(refused.contains("nothing was changed"))
     #expect(said.isEmpty)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["notes.txt"])
   }
@@ -145,13 +141,9 @@ struct PanelSetupTests {
   @Test("A root that is none is refused, and never taken for the machine that runs")
   func noRoot() throws {
     for root in ["", nowhere + "/card", "/dev/null"] {
-      #expect {
-        try SetupCommand.parse(
-          ["--root", root, "--set", "board.id=raspberrypi-4", "--panel", "list"]
-        ).run()
-      } throws: { error in
-        "\(error)".contains("--root '\(root)' is no folder")
-      }
+      let words = ["--root", root, "--set", "board.id=raspberrypi-4", "--panel", "list"]
+      let said = refusal { try SetupCommand.parse(words).run() }
+      #expect(said.contains("--root '\(root)' is no folder"))
     }
   }
 
@@ -170,12 +162,7 @@ struct PanelSetupTests {
     let folder = try TemporaryFolder()
     var command = try SetupCommand.parse(["--root", folder.path, "--panel", "list"])
     command.environment = ["TILT2048_BOARDS": folder.path + "/boards"]
-    do {
-      try command.run()
-      Issue.record("ended as if all were well")
-    } catch {
-      #expect("\(error)".contains("TILT2048_BOARDS"))
-    }
+    #expect(refusal { try command.run() }.contains("TILT2048_BOARDS"))
   }
 
   @Test("list prints every name, each with how far it can be trusted")

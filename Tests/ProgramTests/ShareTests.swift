@@ -49,8 +49,7 @@ struct ShareTests {
     let received = Recording.played(moves: 25, seed: 4)
     try KeptGame.resume(Recording.played(moves: 9, seed: 4), state: folder.path)
     let time = WallTime(secondsSince1970: 1_700_000_000)
-    var store = SQLiteStore(directory: folder.path)
-    _ = store.open(at: time)
+    var store = folder.openedStore(at: time)
     for (key, value) in [
       (StoredState.hintsKey, "4 2"), (StoredState.undoneKey, "4 25 l"),
       (StoredState.bookmarkKey, "4 7"), ("player.name", "ANNA"),
@@ -81,8 +80,7 @@ struct ShareTests {
     ] {
       let folder = try TemporaryFolder()
       try KeptGame.resume(Recording.played(moves: 25, seed: 4), state: folder.path)
-      var store = SQLiteStore(directory: folder.path)
-      _ = store.open(at: WallTime(secondsSince1970: 1_700_000_000))
+      var store = folder.openedStore(at: WallTime(secondsSince1970: 1_700_000_000))
       for (key, value) in [("player.name", "ANNA"), ("game.rival", rival)] {
         _ = store.perform(
           .set(key: key, value: value), at: WallTime(secondsSince1970: 1_700_000_000))
@@ -99,8 +97,7 @@ struct ShareTests {
     let folder = try TemporaryFolder()
     try KeptGame.resume(Recording.played(moves: 9, seed: 4), state: folder.path)
     let time = WallTime(secondsSince1970: 1_700_000_000)
-    var store = SQLiteStore(directory: folder.path)
-    _ = store.open(at: time)
+    var store = folder.openedStore(at: time)
     let waiting = Recording.played(moves: 25, seed: 4).encode()
     let digits = waiting.map { String(format: "%02x", $0) }.joined()
     for (key, value) in [("player.name", "ANNA"), ("game.rival", "player 2 " + digits)] {
@@ -122,8 +119,7 @@ struct ShareTests {
   func dayResult() throws {
     let folder = try TemporaryFolder()
     let now = WallTime(secondsSince1970: 1_790_000_000)
-    var store = SQLiteStore(directory: folder.path)
-    _ = store.open(at: now)
+    var store = folder.openedStore(at: now)
     #expect(throws: Failure.self) {
       try ShareCommand.result(in: GameFolder(folder.path), at: now)
     }
@@ -145,8 +141,7 @@ struct ShareTests {
   func otherDay() throws {
     let folder = try TemporaryFolder()
     let now = WallTime(secondsSince1970: 1_790_000_000)
-    var store = SQLiteStore(directory: folder.path)
-    _ = store.open(at: now)
+    var store = folder.openedStore(at: now)
     finishDailyGame(at: now, in: &store)
     store.close()
     let state = folder.path
@@ -169,8 +164,7 @@ struct ShareTests {
   func week() throws {
     let folder = try TemporaryFolder()
     let now = WallTime(secondsSince1970: 1_790_000_000)
-    var store = SQLiteStore(directory: folder.path)
-    _ = store.open(at: now)
+    var store = folder.openedStore(at: now)
     let week = Week(of: now)
     let kept = "\(week.number - 1) SFET828SJ089,\(week.number) SFET828SJ089 251 2 5677788999"
     _ = store.perform(.set(key: StoredState.puzzlesKey, value: kept), at: now)
@@ -277,8 +271,7 @@ struct ShareTests {
     try KeptGame.resume(Recording.played(moves: 5), state: folder.path)
     #expect(try KeptGame.read(nil, in: GameFolder(folder.path)) == Recording.played(moves: 5))
     let other = try TemporaryFolder()
-    var store = SQLiteStore(directory: other.path)
-    _ = store.open(at: WallTime(secondsSince1970: 7))
+    var store = other.openedStore(at: WallTime(secondsSince1970: 7))
     let session = try GameSession(
       resuming: RunningGame(
         recording: ended, origin: .ordinary, startedAt: WallTime(secondsSince1970: 5),
@@ -296,16 +289,10 @@ struct ShareTests {
     let folder = try TemporaryFolder()
     try Data("x".utf8).write(to: URL(fileURLWithPath: folder.path + "/file"))
     for path in [folder.path + "/file", "/dev/null"] {
-      #expect {
-        try ScoresCommand.parse(["--state", path]).run()
-      } throws: { error in
-        "\(error)".contains("\(path) is no folder")
-      }
-      #expect {
-        try ShareCommand.parse(["--state", path]).run()
-      } throws: { error in
-        "\(error)".contains("\(path) is no folder")
-      }
+      let scores = refusal { try ScoresCommand.parse(["--state", path]).run() }
+      #expect(scores.contains("\(path) is no folder"))
+      let share = refusal { try ShareCommand.parse(["--state", path]).run() }
+      #expect(share.contains("\(path) is no folder"))
     }
   }
 
@@ -325,24 +312,12 @@ struct ShareTests {
   @Test("what cannot be shared is named, with what to do")
   func refusals() throws {
     let folder = try TemporaryFolder()
-    #expect {
-      try ShareCommand.parse(["--state", folder.path + "/none"]).run()
-    } throws: { error in
-      "\(error)".contains("no games are kept in")
-    }
+    func refused(_ words: String...) -> String { refusal { try ShareCommand.parse(words).run() } }
+    #expect(refused("--state", folder.path + "/none").contains("no games are kept in"))
     try KeptGame.resume(Recording.played(moves: 3), state: folder.path)
-    #expect {
-      try ShareCommand.parse(["--state", folder.path, "--game", "99"]).run()
-    } throws: { error in
-      "\(error)".contains("no game number 99")
-    }
-    #expect {
-      try ShareCommand.parse(
-        ["--state", folder.path, "--set", "share.address=https://example.org/#"]
-      ).run()
-    } throws: { error in
-      "\(error)".contains("share.address")
-    }
+    #expect(refused("--state", folder.path, "--game", "99").contains("no game number 99"))
+    let address = "share.address=https://example.org/#"
+    #expect(refused("--state", folder.path, "--set", address).contains("share.address"))
   }
 
   @Test("what is shared is read without a change, beside a running game too")
@@ -361,8 +336,7 @@ struct ShareTests {
     #expect(try KeptGame.read(nil, in: GameFolder(folder.path)) == ours)
     #expect(throws: Failure.self) { try KeptGame.read(9, in: GameFolder(folder.path)) }
     #expect(try files() == before)
-    var store = SQLiteStore(directory: folder.path)
-    _ = store.open(at: WallTime(secondsSince1970: 1_800_000_000))
+    let store = folder.openedStore(at: WallTime(secondsSince1970: 1_800_000_000))
     #expect(try KeptGame.read(nil, in: GameFolder(folder.path)) == ours)
     store.close()
   }
@@ -384,11 +358,8 @@ struct ShareTests {
   func openRefuses() throws {
     #expect(throws: Failure.self) { try OpenCommand.parse(["tilt2048:123"]).run() }
     let link = try Link(Recording.played(moves: 40)).text()
-    #expect {
-      try OpenCommand.parse([link, "--from", "41"]).run()
-    } throws: { error in
-      "\(error)".contains("from 0 to 40")
-    }
+    let said = refusal { try OpenCommand.parse([link, "--from", "41"]).run() }
+    #expect(said.contains("from 0 to 40"))
   }
 
   // Of letters that are no hyphens they have sixteen and fifteen, as a code may have.
@@ -397,12 +368,7 @@ struct ShareTests {
     arguments: ["IIh-NSkBAAAAGh-reA", "ILb--usBAAAAfaOREw"])
   func hyphens(link: String) {
     #expect(CodeFault.isMeant(link))
-    do {
-      try OpenCommand.parse([link, "--from", "2"]).run()
-      Issue.record("it has one move")
-    } catch {
-      #expect("\(error)".contains("from 0 to 1"))
-    }
+    #expect(refusal { try OpenCommand.parse([link, "--from", "2"]).run() }.contains("from 0 to 1"))
   }
 
   @Test("a code with a letter too few is called one, whatever stands between its groups")
@@ -421,12 +387,8 @@ struct ShareTests {
       "Code: 5fet–828w",
     ])
   func copied(text: String) {
-    do {
-      try OpenCommand.parse([text, "--from", "2"]).run()
-      Issue.record("a code was played from its second move")
-    } catch {
-      #expect("\(error)".contains("a code has no moves"))
-    }
+    let said = refusal { try OpenCommand.parse([text, "--from", "2"]).run() }
+    #expect(said.contains("a code has no moves"))
   }
 
   @Test("the beginning of a game keeps its keep going")
@@ -449,17 +411,10 @@ struct ShareTests {
       ("5FET-828", "8 letters, or 12 with a score: these are 7"),
     ])
   func wrongLetter(text: String, told: String) {
-    #expect {
-      try OpenCommand.parse([text]).run()
-    } throws: { error in
-      "\(error)".contains(told) && !"\(error)".contains("link")
-    }
+    let said = refusal { try OpenCommand.parse([text]).run() }
+    #expect(said.contains(told) && !said.contains("link"))
     guard !text.contains(":") else { return }
-    #expect {
-      try PlayCommand.parse(["--challenge", text]).run()
-    } throws: { error in
-      "\(error)".contains(told)
-    }
+    #expect(refusal { try PlayCommand.parse(["--challenge", text]).run() }.contains(told))
   }
 
   @Test("a challenge is behind the address as a game is, and both are read again")

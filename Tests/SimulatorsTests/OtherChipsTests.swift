@@ -8,14 +8,7 @@ import Time
 
 @Suite("Clocks at the sensor's address")
 struct SimulatedClockChipTests {
-  private typealias Chip = SimulatedClockChip<VirtualTime>
-
-  struct VirtualTime: Clock {
-    let base: VirtualClock
-    func now() -> Instant { base.now() }
-    func wallTime() -> WallTime { base.wallTime() }
-    func sleep(until deadline: Instant) { base.sleep(until: deadline) }
-  }
+  private typealias Chip = SimulatedClockChip<VirtualClock>
 
   private let clock = VirtualClock()
 
@@ -24,7 +17,7 @@ struct SimulatedClockChipTests {
   ]
 
   private func chip(_ model: ClockChipModel) -> Chip {
-    Chip(model: model, clock: VirtualTime(base: clock))
+    Chip(model: model, clock: clock)
   }
 
   @Test("count seconds in decimal digits, each where its data sheet says")

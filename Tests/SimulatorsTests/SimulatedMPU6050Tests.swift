@@ -9,15 +9,7 @@ import Time
 /// The chip by its registers, as a driver sees it and as the data sheet says (RM-MPU-6000A rev 4.2).
 @Suite("A simulated MPU-6050")
 struct SimulatedMPU6050Tests {
-  private typealias Chip = SimulatedMPU6050<HeldPose, SharedClock>
-
-  /// A clock that a test and a chip share.
-  struct SharedClock: Clock {
-    let base: VirtualClock
-    func now() -> Instant { base.now() }
-    func wallTime() -> WallTime { base.wallTime() }
-    func sleep(until deadline: Instant) { base.sleep(until: deadline) }
-  }
+  private typealias Chip = SimulatedMPU6050<HeldPose, VirtualClock>
 
   private let clock = VirtualClock()
 
@@ -26,8 +18,7 @@ struct SimulatedMPU6050Tests {
     up: Vector3 = Vector3(0, 0, 1)
   ) -> Chip {
     Chip(
-      MPU6050Silicon(model), errors: errors, source: HeldPose(up: up),
-      clock: SharedClock(base: clock))
+      MPU6050Silicon(model), errors: errors, source: HeldPose(up: up), clock: clock)
   }
 
   /// Wakes it with the gyro's clock, ±2 g, ±250 °/s, 44 Hz, 200 samples a second, and lets it start.
@@ -261,7 +252,7 @@ struct SimulatedMPU6050Tests {
       errors.seed = seed
       let clock = VirtualClock()
       var chip = Chip(
-        MPU6050Silicon(), errors: errors, source: HeldPose(), clock: SharedClock(base: clock))
+        MPU6050Silicon(), errors: errors, source: HeldPose(), clock: clock)
       try chip.write(0x01, to: 0x6B, of: .mpu6050)
       clock.advance(by: .milliseconds(300))
       return try burst(&chip)

@@ -9,9 +9,7 @@ import Testing
 
   init() throws {
     directory = try TemporaryDirectory()
-    var store = directory.openedStore()
-    _ = store.perform(.save(.sample()), at: .start)
-    store.close()
+    directory.carryOut(.save(.sample()))
   }
 
   static let foreign = [

@@ -116,11 +116,7 @@ import Testing
   }
 
   /// What a program that is started now is to tell the player of damage.
-  private var damage: String? {
-    var store = SQLiteStore(directory: directory.path)
-    _ = store.open(at: .start)
-    return store.damage
-  }
+  private var damage: String? { directory.openedStore().damage }
 
   @Test func whatIsLostIsToldUntilItWasReadAndAllThatIsSetAsideIsNamed() throws {
     try fill(copying: true)
@@ -134,9 +130,7 @@ import Testing
     #expect(aside.count == 2)
     for file in aside { #expect(notice.contains(file), "\(notice)") }
     #expect(damage == "lost")
-    var store = directory.openedStore()
-    _ = store.perform(.set(key: StoredState.damageKey, value: ""), at: .start)
-    store.close()
+    directory.carryOut(.set(key: StoredState.damageKey, value: ""))
     #expect(damage == "")
   }
 
@@ -187,8 +181,7 @@ import Testing
       try mended.directory.write([1, 2, 3], to: mended.directory.database)
       let layer = try FaultyLayer()
       layer.fail(kind, at: call, count: count)
-      var store = SQLiteStore(directory: mended.directory.path, vfs: layer.name)
-      _ = store.open(at: .start)
+      var store = mended.directory.openedStore(over: layer)
       _ = store.perform(.set(key: "a", value: "b"), at: .start)
       wasReached = layer.calls >= call
       layer.heal()

@@ -59,8 +59,7 @@ import Testing
     let games = RunningGame.sample(moves: 12).history
     let doubt = StoreDirectory(path: directory.path).doubt
     let layer = try FaultyLayer()
-    var store = SQLiteStore(directory: directory.path, vfs: layer.name)
-    _ = store.open(at: .start)
+    var store = directory.openedStore(over: layer)
     _ = store.perform(.save(games[0]), at: .start)
     #expect(!directory.files.contains { doubt.hasSuffix($0) })
     layer.fail(FAULT_IO, count: 1_000)
@@ -76,8 +75,7 @@ import Testing
   @Test func aFlushThatFailsAtTheEndIsToldToo() throws {
     let doubt = StoreDirectory(path: directory.path).doubt
     let layer = try FaultyLayer()
-    var store = SQLiteStore(directory: directory.path, vfs: layer.name)
-    _ = store.open(at: .start)
+    var store = directory.openedStore(over: layer)
     _ = store.perform(.save(RunningGame.sample(moves: 12)), at: .start)
     layer.fail(FAULT_IO, count: 1_000)
     store.close()
@@ -102,8 +100,7 @@ import Testing
   ) throws -> (hasFailed: Bool, isTold: Bool) {
     let directory = try TemporaryDirectory()
     let layer = try FaultyLayer()
-    var store = SQLiteStore(directory: directory.path, vfs: layer.name)
-    _ = store.open(at: .start)
+    var store = directory.openedStore(over: layer)
     _ = store.perform(.save(RunningGame.sample(moves: 12)), at: .start)
     layer.fail(kind, at: call)
     store.close()

@@ -59,8 +59,7 @@ import Testing
   @Test func aFailureIsToldOnceAndCaughtUp() throws {
     let directory = try TemporaryDirectory()
     let layer = try FaultyLayer()
-    var store = SQLiteStore(directory: directory.path, vfs: layer.name)
-    _ = store.open(at: .start)
+    var store = directory.openedStore(over: layer)
     layer.fail(FAULT_FULL, count: 1_000_000)
     var reports: [StoreReport] = []
     for request in Self.requests { reports += store.perform(request, at: .start) }
@@ -86,8 +85,7 @@ import Testing
       let layer = try FaultyLayer()
       layer.cutPower(at: call, seed: seed &* 1000 &+ UInt64(call))
       var acknowledged = 0
-      var store = SQLiteStore(directory: directory.path, vfs: layer.name)
-      _ = store.open(at: .start)
+      var store = directory.openedStore(over: layer)
       for request in Self.requests {
         _ = store.perform(request, at: .start)
         guard !store.isFailing else { break }

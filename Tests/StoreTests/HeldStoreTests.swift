@@ -67,9 +67,7 @@ import Testing
     let acknowledged = Mutex(0)
     let isDone = Mutex(false)
     let path = directory.path
-    var first = directory.openedStore()
-    _ = first.perform(.save(history[0]), at: .start)
-    first.close()
+    directory.carryOut(.save(history[0]))
     let writing = Task.detached {
       var store = SQLiteStore(directory: path)
       _ = store.open(at: .start)
@@ -127,9 +125,7 @@ import Testing
 
   @Test("A store that another program has locked is named, and nothing is lost")
   func lockedByAnother() throws {
-    var store = directory.openedStore()
-    _ = store.perform(.save(.sample(moves: 10)), at: .start)
-    store.close()
+    directory.carryOut(.save(.sample(moves: 10)))
     do {
       let shell = try Database.ofAnother(directory.database)
       try shell.run("PRAGMA locking_mode = EXCLUSIVE")

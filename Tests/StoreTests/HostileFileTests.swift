@@ -15,11 +15,9 @@ import Testing
 
   /// A store with one finished game, a running one and a setting.
   private func fill() {
-    var store = directory.openedStore()
-    _ = store.perform(.finish(RunningGame.sample(seed: 7).finished()), at: .start)
-    _ = store.perform(.set(key: "theme", value: "dark"), at: .start)
-    _ = store.perform(.save(.sample()), at: .start)
-    store.close()
+    directory.carryOut(
+      .finish(RunningGame.sample(seed: 7).finished()), .set(key: "theme", value: "dark"),
+      .save(.sample()))
   }
 
   private func run(_ script: String) throws {
@@ -207,9 +205,7 @@ import Testing
   init() throws { directory = try TemporaryDirectory() }
 
   private func fill() {
-    var store = directory.openedStore()
-    _ = store.perform(.save(.sample()), at: .start)
-    store.close()
+    directory.carryOut(.save(.sample()))
   }
 
   @Test("A file that is not better never takes the place of a good one", arguments: 0..<4)
@@ -221,9 +217,7 @@ import Testing
     case 2: try Database.ofAnother(restored).run("CREATE TABLE theirs (x)")
     default:
       let other = try TemporaryDirectory()
-      var store = other.openedStore()
-      _ = store.perform(.save(.sample(seed: 5)), at: .start)
-      store.close()
+      other.carryOut(.save(.sample(seed: 5)))
       try directory.write(try other.bytes(of: other.database), to: restored)
     }
     let (state, reports) = directory.reopened()

@@ -18,10 +18,7 @@ import Time
 
   /// A store with ``stored`` in progress, opened on a disk that answers nothing yet.
   private func held(_ layer: FaultyLayer) -> StoreThread {
-    var store = directory.openedStore()
-    _ = store.perform(.save(stored), at: .start)
-    _ = store.perform(.set(key: "a", value: "b"), at: .start)
-    store.close()
+    directory.carryOut(.save(stored), .set(key: "a", value: "b"))
     layer.hold()
     return StoreThread(opening: SQLiteStore(directory: directory.path, vfs: layer.name))
   }
@@ -106,9 +103,7 @@ import Time
   @Test("A disk that cannot be read at first is read as soon as it can")
   func readsWhenTheDiskIsWell() throws {
     let layer = try FaultyLayer()
-    var store = directory.openedStore()
-    _ = store.perform(.save(stored), at: .start)
-    store.close()
+    directory.carryOut(.save(stored))
     layer.fail(FAULT_IO, count: 1_000_000)
     var failing = SQLiteStore(directory: directory.path, vfs: layer.name)
     let failures = failing.open(at: .start).reports.failures
@@ -124,12 +119,9 @@ import Time
   @Test("A running game that nobody here knows of is never overwritten")
   func anUnknownGameGoesIntoTheHistory() throws {
     let layer = try FaultyLayer()
-    var store = directory.openedStore()
-    _ = store.perform(.save(stored), at: .start)
-    store.close()
+    directory.carryOut(.save(stored))
     layer.fail(FAULT_IO, count: 1_000_000)
-    var failing = SQLiteStore(directory: directory.path, vfs: layer.name)
-    _ = failing.open(at: .start)
+    var failing = directory.openedStore(over: layer)
     _ = failing.perform(.save(played), at: .start)
     layer.heal()
     let reports = failing.retry(at: .start)

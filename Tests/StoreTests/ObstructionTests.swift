@@ -111,9 +111,7 @@ import Testing
 
   @Test("A copy that is none is not restored from", arguments: Obstacle.allCases)
   func inPlaceOfTheCopy(obstacle: Obstacle) throws {
-    var store = directory.openedStore()
-    _ = store.perform(.finish(RunningGame.sample().finished()), at: .start)
-    store.close()
+    directory.carryOut(.finish(RunningGame.sample().finished()))
     for file in [directory.database, directory.log] {
       try directory.write([UInt8](repeating: 0xA5, count: 3 * 4096), to: file)
     }

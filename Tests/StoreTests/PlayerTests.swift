@@ -32,10 +32,7 @@ import Testing
 
   @Test func aStoreOfBeforeIsTheFirstPlayers() throws {
     let game = RunningGame.sample(moves: 30)
-    var old = directory.openedStore()
-    _ = old.perform(.save(game), at: .start)
-    _ = old.perform(.set(key: "player.name", value: "ADA"), at: .start)
-    old.close()
+    directory.carryOut(.save(game), .set(key: "player.name", value: "ADA"))
     let (state, reports) = run([.readPlayers])
     #expect(state?.runningGame == game)
     let found = try #require(players(reports))

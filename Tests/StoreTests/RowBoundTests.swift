@@ -12,10 +12,7 @@ import Testing
   init() throws { directory = try TemporaryDirectory() }
 
   private func fill() {
-    var store = directory.openedStore()
-    _ = store.perform(.finish(RunningGame.sample(seed: 7).finished()), at: .start)
-    _ = store.perform(.save(.sample()), at: .start)
-    store.close()
+    directory.carryOut(.finish(RunningGame.sample(seed: 7).finished()), .save(.sample()))
   }
 
   private func run(_ script: String) throws {

@@ -85,20 +85,14 @@ import Time
   @Test func theGameThatWasPlayedToItsEndLastIsThereUntilAnotherIsBegun() throws {
     let played = RunningGame.sample(moves: 100_000)
     try #require(played.recording.replay().isOver)
-    var store = directory.openedStore()
-    _ = store.perform(.finish(played.finished()), at: .start)
-    store.close()
+    directory.carryOut(.finish(played.finished()))
     #expect(directory.reopened().state.lastGame == played)
     #expect(try StoreInspection(directory: directory.path).lastGame() == played)
     // While one is being played there is nothing else to look at.
-    var again = directory.openedStore()
-    _ = again.perform(.save(.sample(seed: 9, moves: 3)), at: .start)
-    again.close()
+    directory.carryOut(.save(.sample(seed: 9, moves: 3)))
     #expect(directory.reopened().state.lastGame == nil)
     // One that was given up is newer, and did not end.
-    var third = directory.openedStore()
-    _ = third.perform(.finish(RunningGame.sample(seed: 9, moves: 3).finished()), at: .start)
-    third.close()
+    directory.carryOut(.finish(RunningGame.sample(seed: 9, moves: 3).finished()))
     let state = directory.reopened().state
     #expect(state.runningGame == nil && state.lastGame == nil)
     #expect(try StoreInspection(directory: directory.path).lastGame() == nil)
@@ -200,8 +194,7 @@ import Time
     var store = directory.openedStore()
     _ = store.perform(.save(first), at: .start)
     // This one waits for the lock, with the same to do.
-    var other = SQLiteStore(directory: directory.path)
-    _ = other.open(at: .start)
+    var other = directory.openedStore()
     for request in [StoreRequest.finish(first.finished()), .save(second)] {
       _ = other.perform(request, at: .start)
       _ = store.perform(request, at: .start)
@@ -231,9 +224,7 @@ import Time
   /// As one is left whose first move was taken back: the next start's game takes its place, and no more.
   @Test func aGameWithoutAMoveIsNoneThatEnded() {
     let unmoved = RunningGame.sample(moves: 0)
-    var store = directory.openedStore()
-    _ = store.perform(.save(unmoved), at: .start)
-    store.close()
+    directory.carryOut(.save(unmoved))
     var next = directory.openedStore()
     let resumed = next.runningGame
     #expect(resumed == unmoved)

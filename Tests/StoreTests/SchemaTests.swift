@@ -11,9 +11,7 @@ import Testing
   init() throws { directory = try TemporaryDirectory() }
 
   func makeStore() {
-    var store = directory.openedStore()
-    _ = store.perform(.finish(RunningGame.sample().finished()), at: .start)
-    store.close()
+    directory.carryOut(.finish(RunningGame.sample().finished()))
   }
 
   /// What a program that opens the store and plays says.

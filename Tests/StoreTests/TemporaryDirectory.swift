@@ -37,11 +37,18 @@ final class TemporaryDirectory {
 }
 
 extension TemporaryDirectory {
-  /// The store in it, open.
-  func openedStore() -> SQLiteStore {
-    var store = SQLiteStore(directory: path)
+  /// The store in it, open; over SQLite's own file layer, where it has no other.
+  func openedStore(over layer: FaultyLayer? = nil) -> SQLiteStore {
+    var store = SQLiteStore(directory: path, vfs: layer?.name)
     _ = store.open(at: .start)
     return store
+  }
+
+  /// Opens the store in it, carries these requests out, and closes it.
+  func carryOut(_ requests: StoreRequest...) {
+    var store = openedStore()
+    for request in requests { _ = store.perform(request, at: .start) }
+    store.close()
   }
 
   /// What a program that is started now finds.

@@ -19,9 +19,7 @@ public struct DealtGame: Equatable, Sendable {
 
   /// The game before its first move; nil where `secret` is not what the commitment was made to.
   public init?(_ terms: DealtTerms, secret: [UInt8]) {
-    guard secret.count == DealtTerms.secretLength,
-      DealtTerms.commitment(to: secret) == terms.commitment
-    else { return nil }
+    guard terms.isOpened(by: secret) else { return nil }
     self.terms = terms
     key = SHA256.Key(secret)
     chain = terms.chain

@@ -27,9 +27,7 @@ public struct DealtRecording: Equatable, Sendable {
 
   /// A recording of these parts; nil where the secret is not what the terms' commitment was made to.
   public init?(_ terms: DealtTerms, secret: [UInt8], actions: [Recording.Action]) {
-    guard secret.count == DealtTerms.secretLength,
-      DealtTerms.commitment(to: secret) == terms.commitment
-    else { return nil }
+    guard terms.isOpened(by: secret) else { return nil }
     self.terms = terms
     self.secret = secret
     self.actions = actions

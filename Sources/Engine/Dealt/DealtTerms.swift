@@ -54,6 +54,11 @@ public struct DealtTerms: Equatable, Sendable {
     SHA256.hash(Array("tilt2048 dealt secret 1".utf8) + secret)
   }
 
+  /// Whether `secret` is what the commitment was made to.
+  func isOpened(by secret: [UInt8]) -> Bool {
+    secret.count == Self.secretLength && Self.commitment(to: secret) == commitment
+  }
+
   /// The chain before the first action.
   var chain: [UInt8] {
     SHA256.hash(

@@ -36,11 +36,9 @@ public struct BeeperBuzzer: Buzzer, ~Copyable {
   deinit { _ = try? Self.send(0, hasTones, to: file) }
 
   /// The first device that takes tones, or a bell; nil when the machine has none that may be used.
-  public static func first(
-    in directory: String = "/dev/input", calls: SystemCalls = .linux
-  ) -> BeeperBuzzer? {
-    for entry in Files.names(in: directory) where entry.hasPrefix("event") {
-      if let found = try? BeeperBuzzer(path: "\(directory)/\(entry)", calls: calls) { return found }
+  public static func first() -> BeeperBuzzer? {
+    for entry in Files.names(in: "/dev/input") where entry.hasPrefix("event") {
+      if let found = try? BeeperBuzzer(path: "/dev/input/\(entry)") { return found }
     }
     return nil
   }

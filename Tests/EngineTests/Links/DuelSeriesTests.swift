@@ -6,13 +6,7 @@ import Testing
 struct DuelSeriesTests {
   /// A board that somebody played to its end.
   private func played(_ size: BoardSize, _ seed: UInt64, by player: UInt64) -> RecordedGame {
-    var game = RecordedGame(size: size, seed: seed)
-    var chance = RandomSource(seed: player)
-    while !game.game.isOver {
-      if game.game.isAwaitingDecision { game.keepGoing() }
-      _ = game.play(Direction.allCases[Int(chance.next(below: 4))])
-    }
-    return game
+    playedAtRandom(size: size, seed: seed, by: player)
   }
 
   @Test(

@@ -7,13 +7,8 @@ struct LinkTests {
   /// One of the stored games of good play.
   static func games(_ name: String) throws -> [(player: String, recording: Recording)] {
     try Fixture(name).map { fields in
-      (String(fields[0]), try Recording(decoding: bytes(hexadecimal: fields[2])))
+      (String(fields[0]), try Recording(decoding: hexadecimal(fields[2])))
     }
-  }
-
-  static func bytes(hexadecimal text: Substring) -> [UInt8] {
-    let digits = text.utf8.map { $0 < 0x40 ? $0 - 0x30 : $0 - 0x57 }
-    return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
   }
 
   @Test("a game survives as bytes, as digits and behind an address", arguments: BoardSize.all)
@@ -49,11 +44,7 @@ struct LinkTests {
   /// "Keep going" is not written where it goes without saying, and is where it does not.
   @Test("keep going comes back where it was, and at the end only where it was said")
   func keepGoing() throws {
-    let size = try #require(BoardSize(8))
-    var session = RecordedGame(size: size, seed: 2)
-    while !session.game.isAwaitingDecision {
-      try #require([Direction.left, .down, .right, .up].contains { !session.play($0).isEmpty })
-    }
+    var session = try playedTo2048()
     let waiting = try Link(session.recording)
     session.keepGoing()
     let going = try Link(session.recording)
@@ -113,7 +104,7 @@ struct LinkTests {
     var count = 0
     for fields in try Fixture(name) {
       let link = try Link(text: String(fields[1]))
-      let recording = try Recording(decoding: Self.bytes(hexadecimal: fields[0]))
+      let recording = try Recording(decoding: hexadecimal(fields[0]))
       #expect(link.recording == recording)
       if link.bytes[0] >= Link.currentVersion {
         #expect(try Link(link.recording).symbolText() == fields[1])

@@ -130,9 +130,7 @@ import Words
       on: .display(
         width: layout.width, height: layout.height, isBlackAndWhite: layout.format.isBlackAndWhite,
         metrics: TextMetrics(measuring: &glyphs, for: layout.format)))
-    var list = DisplayList()
-    appliance.draw(into: &list)
-    return list
+    return appliance.picture()
   }
 
   /// Draws both pictures of a difference; returns the folder.

@@ -61,14 +61,9 @@ import Time
   }
 
   @Test func aClockThatStandsStillIsWrittenInPieces() {
-    var bytes: [UInt8] = []
-    var writer = JournalWriter(JournalStart(program: "1", entropy: 7)) {
-      bytes += $0
-      return nil
-    }
-    for _ in 0..<12_345 { writer.note(TickInput(wallTime: WallTime(secondsSince1970: 0))) }
-    writer.finish()
-    let (ticks, error) = self.ticks(of: bytes)
+    let input = TickInput(wallTime: WallTime(secondsSince1970: 0))
+    let inputs = [TickInput](repeating: input, count: 12_345)
+    let (ticks, error) = self.ticks(of: Recorder.journal(of: inputs))
     #expect(ticks == 12_345 && error == nil)
   }
 
@@ -77,16 +72,9 @@ import Time
     for (seconds, taken) in [
       (50_400, 50_400), (-43_200, -43_200), (93_599, 93_599), (Int.max, week), (Int.min, -week),
     ] {
-      var bytes: [UInt8] = []
-      var writer = JournalWriter(JournalStart(program: "1", entropy: 7)) {
-        bytes += $0
-        return nil
-      }
       var input = TickInput(wallTime: WallTime(secondsSince1970: 1))
       input.deviceReports = [.timeZone(secondsAheadOfUTC: seconds)]
-      writer.note(input)
-      writer.finish()
-      var reader = try JournalReader(StoredJournal(bytes))
+      var reader = try JournalReader(StoredJournal(Recorder.journal(of: [input])))
       while let entry = try reader.next(), entry != .tick {}
       #expect(reader.input.deviceReports == [.timeZone(secondsAheadOfUTC: taken)])
     }
@@ -96,18 +84,11 @@ import Time
     for (acceleration, isSound) in [
       (Vector3(0, 0, 1), true), (Vector3(.nan, 0, 1), false), (Vector3(0, 1e18, 0), false),
     ] {
-      var bytes: [UInt8] = []
-      var writer = JournalWriter(JournalStart(program: "1", entropy: 7)) {
-        bytes += $0
-        return nil
-      }
       var input = TickInput(wallTime: WallTime(secondsSince1970: 0))
       input.sensorReports = [
         .sample(InertialSample(time: .zero, acceleration: acceleration, angularRate: .zero))
       ]
-      writer.note(input)
-      writer.finish()
-      let (ticks, error) = self.ticks(of: bytes)
+      let (ticks, error) = self.ticks(of: Recorder.journal(of: [input]))
       if isSound {
         #expect(ticks == 1 && error == nil)
       } else {

@@ -13,21 +13,6 @@ import Time
 
 /// The journal's file: nothing is lost on the way, and what is wrong with it is named with its place.
 @Suite struct JournalFormatTests {
-  /// A journal of these inputs; each is a tick.
-  private func journal(
-    _ inputs: [TickInput], start: JournalStart = JournalStart(program: "1", entropy: 7),
-    isEnded: Bool = true
-  ) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var writer = JournalWriter(start) {
-      bytes += $0
-      return nil
-    }
-    for input in inputs { writer.note(input) }
-    if isEnded { writer.finish() }
-    return bytes
-  }
-
   private func inputs(in journal: [UInt8]) throws -> [TickInput] {
     var reader = try JournalReader(StoredJournal(journal))
     var inputs: [TickInput] = []
@@ -101,7 +86,7 @@ import Time
   @Test func everythingThatReachesTheApplianceComesBack() throws {
     let quiet = TickInput(wallTime: WallTime(secondsSince1970: -5))
     let inputs = [everything, quiet, quiet, everything, everything, quiet]
-    #expect(try self.inputs(in: journal(inputs)) == inputs)
+    #expect(try self.inputs(in: Recorder.journal(of: inputs)) == inputs)
   }
 
   @Test func theStartComesBack() throws {
@@ -122,7 +107,7 @@ import Time
     start.options.duels = true
     start.options.language = .polish
     start.options.tilt.mounting = try Mounting("y-x+z+")
-    let reader = try JournalReader(StoredJournal(journal([], start: start)))
+    let reader = try JournalReader(StoredJournal(Recorder.journal(of: [], start: start)))
     #expect(reader.start == start)
   }
 
@@ -130,7 +115,7 @@ import Time
     for stored in [try LastGameTests.stored(), StoredState()] {
       var start = JournalStart(program: "9.8.7", entropy: 4)
       start.stored = stored
-      let reader = try JournalReader(StoredJournal(journal([], start: start)))
+      let reader = try JournalReader(StoredJournal(Recorder.journal(of: [], start: start)))
       #expect(reader.start == start)
     }
   }
@@ -140,8 +125,8 @@ import Time
       [TickInput](
         repeating: TickInput(wallTime: WallTime(secondsSince1970: time)), count: 100)
     }
-    let short = journal((0..<10).flatMap { second($0) }).count
-    let long = journal((0..<20).flatMap { second($0) }).count
+    let short = Recorder.journal(of: (0..<10).flatMap { second($0) }).count
+    let long = Recorder.journal(of: (0..<20).flatMap { second($0) }).count
     #expect(long - short == 10 * (5 + JournalFormat.chunkHeaderLength))
   }
 
@@ -153,13 +138,13 @@ import Time
       let symbol = try #require(ModuleMatrix(side: side, isDark: modules))
       input.symbolReports.append(.symbol(symbol, number: side))
     }
-    #expect(try inputs(in: journal([input])) == [input])
+    #expect(try inputs(in: Recorder.journal(of: [input])) == [input])
   }
 
   @Test func aRankComesBack() throws {
     var input = TickInput()
     input.storeReports = [.ranked(rank: 1, count: 1), .ranked(rank: 70_000, count: 12_345_678)]
-    #expect(try inputs(in: journal([input])) == [input])
+    #expect(try inputs(in: Recorder.journal(of: [input])) == [input])
   }
 
   @Test func wordsOfDealtGamesComeBack() throws {
@@ -171,7 +156,8 @@ import Time
       .word(.begun(Dealer.terms(), isDay: true, start: start, count: 9)),
       .word(.over(secret: Dealer.secret, name: Dealer.secret)), .linked(false),
     ]
-    #expect(try inputs(in: journal([input, TickInput(), input])) == [input, TickInput(), input])
+    let told = [input, TickInput(), input]
+    #expect(try inputs(in: Recorder.journal(of: told)) == told)
   }
 
   @Test func wordsOfLiveDuelsComeBack() throws {
@@ -184,7 +170,8 @@ import Time
     ]
     var other = input
     other.dealReports = []
-    #expect(try inputs(in: journal([input, TickInput(), other])) == [input, TickInput(), other])
+    let told = [input, TickInput(), other]
+    #expect(try inputs(in: Recorder.journal(of: told)) == told)
   }
 
   @Test func aTicketComesBack() throws {
@@ -192,12 +179,13 @@ import Time
       name: "a1", seed: .max, expires: WallTime(secondsSince1970: 1_800_000_000))
     var input = TickInput()
     input.storeReports = [.ticket(ticket), .ticket(nil), .ticket(ticket)]
-    #expect(try inputs(in: journal([input])) == [input])
+    #expect(try inputs(in: Recorder.journal(of: [input])) == [input])
   }
 
   @Test func aJournalThatStopsIsReadUpToThere() {
     // A chunk is handed on with 94 of these ticks.
-    let whole = journal([TickInput](repeating: everything, count: 3 * 94), isEnded: false)
+    let inputs = [TickInput](repeating: everything, count: 3 * 94)
+    let whole = Recorder.journal(of: inputs, isEnded: false)
     for cut in [17, 18, 40, 100, whole.count / 2, whole.count - 1, whole.count] {
       guard case .cutOff(let place) = error(of: Array(whole[..<cut])) else {
         Issue.record("\(cut): \(String(describing: error(of: Array(whole[..<cut]))))")
@@ -209,7 +197,7 @@ import Time
   }
 
   @Test func everyChangedByteIsFoundAndItsPlaceNamed() {
-    let whole = journal([everything, TickInput(), everything])
+    let whole = Recorder.journal(of: [everything, TickInput(), everything])
     for index in whole.indices {
       var changed = whole
       changed[index] ^= 0x10

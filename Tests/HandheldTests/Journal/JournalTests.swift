@@ -31,11 +31,8 @@ import Testing
     var reader = try JournalReader(StoredJournal(journal))
     var appliance = reader.start.appliance
     var list = DisplayList()
-    var bytes: [UInt8] = []
-    var writer = JournalWriter(reader.start) {
-      bytes += $0
-      return nil
-    }
+    let file = Recorder()
+    var writer = JournalWriter(reader.start, sink: file.append)
     while let entry = try reader.next() {
       switch entry {
       case .tick:
@@ -48,7 +45,7 @@ import Testing
       }
     }
     writer.finish()
-    return bytes
+    return file.bytes
   }
 
   @Test(arguments: Session.all)

@@ -138,15 +138,6 @@ struct Session: Sendable {
       return .symbol(symbol, number: number)
     }
   }
-
-  /// The file that a journal is written to.
-  private final class Recorder {
-    var bytes: [UInt8] = []
-    func append(_ more: [UInt8]) -> String? {
-      bytes += more
-      return nil
-    }
-  }
 }
 
 extension Session {
