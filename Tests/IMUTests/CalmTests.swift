@@ -8,7 +8,7 @@ import Time
 
 /// A device that lies still and lit: its chip collects the samples, and none is lost.
 @Suite struct CalmTests {
-  typealias Run = SensorRun<HeldPose>
+  typealias Run = SensorRun<MPU6050Silicon, HeldPose>
   static let models: [ChipModel] = [.mpu6050, .clone, .icm20689]
 
   private func fresh(_ model: ChipModel, _ errors: SensorErrors = .typical) -> Run {
@@ -89,7 +89,7 @@ import Time
         #expect((Int64(least)...9_000_000).contains(step), "\(step)")
         last = sample.time
       }
-      for (time, report) in run.reports {
+      for (time, report) in zip(run.times, run.reports) {
         guard case .sample(let sample) = report else { continue }
         #expect(sample.time <= time && time - sample.time < .milliseconds(130))
       }
@@ -116,11 +116,11 @@ import Time
       run.session.driver.bus.source.motion.angularRate = Vector3(60, 0, 0)
       let begin = run.clock.now()
       run.run(milliseconds: 300)
-      let turning = run.reports.filter {
-        if case .sample(let sample) = $0.report { sample.angularRate.x > 30 } else { false }
+      let turning = zip(run.times, run.reports).filter {
+        if case .sample(let sample) = $0.1 { sample.angularRate.x > 30 } else { false }
       }
       let first = try #require(turning.first)
-      worst = max(worst, first.time - begin)
+      worst = max(worst, first.0 - begin)
       // Twelve milliseconds go by in the chip's filter.
       #expect(turning.count > 52, "\(turning.count)")
       #expect(run.session.driver.bus.register(0x6A) == 0)

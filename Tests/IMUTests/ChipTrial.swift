@@ -6,81 +6,6 @@ import Simulators
 import Testing
 import Time
 
-/// A session with any simulated chip on a virtual clock, and what is demanded of each chip alike.
-final class ChipRun<Silicon: ChipSilicon> {
-  typealias Chip = SimulatedChip<Silicon, HeldMotion, VirtualClock>
-
-  let clock = VirtualClock()
-  var session: SensorSession<Chip>
-  private(set) var reports: [SensorReport] = []
-  /// The wire from its interrupt pin.
-  let line = SimulatedInterruptLine()
-  /// How often the thread would have been woken.
-  private(set) var wakeCount = 0
-  /// When the last report came.
-  private(set) var lastReport = Instant.zero
-
-  init(_ silicon: Silicon, errors: SensorErrors = .typical, isEased: Bool = false) {
-    session = SensorSession(
-      bus: Chip(silicon, errors: errors, source: HeldMotion(), clock: clock), isEased: isEased)
-  }
-
-  /// Lets the sensor's thread work for some time, and forgets older reports.
-  func run(milliseconds: Int) {
-    reports = []
-    let end = clock.now() + .milliseconds(milliseconds)
-    while true {
-      if session.listen(to: line, until: end, by: clock) { wakeCount += 1 }
-      guard session.nextStep < end else { break }
-      if session.nextStep > clock.now() { wakeCount += 1 }
-      clock.sleep(until: session.nextStep)
-      let report: SensorReport? = session.step(now: clock.now())
-      if let report {
-        reports.append(report)
-        lastReport = clock.now()
-      }
-    }
-    clock.sleep(until: end)
-  }
-
-  /// Runs until so many transactions are over.
-  func run(toTransaction count: Int) {
-    while session.driver.bus.transactionCount < count { run(milliseconds: 1) }
-  }
-
-  var samples: [InertialSample] {
-    reports.compactMap { if case .sample(let sample) = $0 { sample } else { nil } }
-  }
-  var readyTexts: [String] {
-    reports.compactMap { if case .ready(let text) = $0 { text } else { nil } }
-  }
-  var lostTexts: [String] {
-    reports.compactMap { if case .lost(let text) = $0 { text } else { nil } }
-  }
-  var notices: [String] {
-    reports.compactMap { if case .notice(let text) = $0 { text } else { nil } }
-  }
-}
-
-extension SensorSession where Bus: ~Copyable {
-  /// What the thread does between two steps: it waits for the line as well, to the millisecond; whether that
-  /// woke it.
-  mutating func listen<Silicon, Source>(
-    to line: SimulatedInterruptLine, until end: Instant, by clock: VirtualClock
-  ) -> Bool where Bus == SimulatedChip<Silicon, Source, VirtualClock> {
-    guard interruptUse != .none else { return false }
-    while clock.now() < min(nextStep, end) {
-      clock.advance(by: .milliseconds(1))
-      line.carry(driver.bus.pinRises())
-      if interruptUse == .now, line.take() {
-        _ = hear(.risen, now: clock.now())
-        return true
-      }
-    }
-    return false
-  }
-}
-
 extension SensorSession<ScriptedI2CBus> {
   /// Steps to the first sample, at most twelve times; how many milliseconds it waited between two steps.
   mutating func firstSample() -> (sample: InertialSample?, waits: [Int64]) {
@@ -96,22 +21,16 @@ extension SensorSession<ScriptedI2CBus> {
   }
 }
 
-/// A device held in some motion, until a test changes it.
-struct HeldMotion: MotionSource, Sendable {
-  var motion = RigidMotion()
-  func motion(at time: Instant) -> RigidMotion { motion }
-}
-
 /// What each chip is put through, whichever it is.
 struct ChipTrial<Silicon: ChipSilicon> {
   let silicon: Silicon
-  private typealias Run = ChipRun<Silicon>
+  private typealias Run = SensorRun<Silicon, HeldPose>
 
   init(_ silicon: Silicon) { self.silicon = silicon }
 
   /// It comes up, is named so, and gives two hundred samples a second, for a minute, without a word.
   func comesUp(as name: String, within milliseconds: Int = 400) {
-    let run = Run(silicon)
+    let run = Run(silicon, source: HeldPose())
     run.run(milliseconds: milliseconds)
     #expect(run.readyTexts == [name])
     run.run(milliseconds: 60_000)
@@ -123,7 +42,7 @@ struct ChipTrial<Silicon: ChipSilicon> {
     var errors = SensorErrors.none
     (errors.gyroscopeNoise, errors.accelerometerNoise) = (0.02, 0.001)
     for sign in [Float(1), -1] {
-      let run = Run(silicon, errors: errors)
+      let run = Run(silicon, errors: errors, source: HeldPose())
       let motion = RigidMotion(
         specificForce: Vector3(1.5, -2.25, 3) * sign,
         angularRate: Vector3(123.4, -432.1, 876.5) * sign)
@@ -143,13 +62,13 @@ struct ChipTrial<Silicon: ChipSilicon> {
     for fault in [ChipFault.noAcknowledge, .timedOut, .shortRead(1), .zeros, .ones] {
       for count in [1, 20] {
         for moment in Array(0..<45) + Array(stride(from: 50, to: 160, by: 10)) {
-          let run = Run(silicon)
+          let run = Run(silicon, source: HeldPose())
           let healthy = [ChipFault?](repeating: nil, count: moment)
           run.session.driver.bus.faults = healthy + [ChipFault?](repeating: fault, count: count)
           run.run(milliseconds: 4500)
           #expect(run.lostTexts.count <= 1, "\(fault) at \(moment): \(run.lostTexts)")
           #expect(run.samples.allSatisfy { $0.isUpright }, "\(fault) at \(moment)")
-          expectPlay(run, "\(count) × \(fault) at \(moment)")
+          run.expectPlay("\(count) × \(fault) at \(moment)")
         }
       }
     }
@@ -159,14 +78,14 @@ struct ChipTrial<Silicon: ChipSilicon> {
   func survivesPulling() {
     for milliseconds in [0, 7, 400] {
       for moment in Array(0..<45) + Array(stride(from: 50, to: 160, by: 10)) {
-        let run = Run(silicon)
+        let run = Run(silicon, source: HeldPose())
         run.run(toTransaction: moment)
         run.session.driver.bus.unplug()
         run.run(milliseconds: milliseconds)
         run.session.driver.bus.plug()
         run.run(milliseconds: 3500)
         #expect(run.lostTexts.count <= 1, "at \(moment)")
-        expectPlay(run, "out for \(milliseconds) ms at \(moment)")
+        run.expectPlay("out for \(milliseconds) ms at \(moment)")
       }
     }
   }
@@ -174,34 +93,28 @@ struct ChipTrial<Silicon: ChipSilicon> {
   /// Another of its family in its place at every transaction.
   func isExchanged(for other: Silicon) {
     for moment in Array(0..<45) + Array(stride(from: 50, to: 160, by: 10)) {
-      let run = Run(silicon)
+      let run = Run(silicon, source: HeldPose())
       run.run(toTransaction: moment)
       run.session.driver.bus.unplug()
       run.session.driver.bus.silicon = other
       run.session.driver.bus.plug()
       run.run(milliseconds: 3500)
-      expectPlay(run, "exchanged at \(moment)")
+      run.expectPlay("exchanged at \(moment)")
     }
   }
 
   /// A drop of the supply is noticed within a second, and a chip that hangs is started anew.
   func isStartedAnew() {
-    let run = Run(silicon)
+    let run = Run(silicon, source: HeldPose())
     run.run(milliseconds: 500)
     run.session.driver.bus.brownOut()
     run.run(milliseconds: 1300)
     #expect(run.lostTexts.count == 1 && run.readyTexts.count == 1)
-    expectPlay(run, "after a drop of the supply")
+    run.expectPlay("after a drop of the supply")
     run.session.driver.bus.freeze()
     run.run(milliseconds: 2000)
     #expect(run.lostTexts.count == 1 && run.lostTexts.first?.contains("stopped measuring") == true)
-    expectPlay(run, "after it hung")
-  }
-
-  private func expectPlay(_ run: Run, _ comment: Comment) {
-    run.run(milliseconds: 100)
-    #expect(run.samples.count == 20, comment)
-    #expect(run.samples.allSatisfy { $0.isUpright }, comment)
+    run.expectPlay("after it hung")
   }
 
   // MARK: Still and lit
@@ -209,7 +122,7 @@ struct ChipTrial<Silicon: ChipSilicon> {
   /// It collects, none is lost and none torn, whatever happens to the bus, and a tilt is told at once.
   func collects() {
     for errors in [SensorErrors.typical, .limits(signs: 3)] {
-      let run = Run(silicon, errors: errors, isEased: true)
+      let run = Run(silicon, errors: errors, source: HeldPose(), isEased: true)
       run.run(milliseconds: 5000)
       let wakes = run.wakeCount
       run.run(milliseconds: 30_000)
@@ -224,11 +137,11 @@ struct ChipTrial<Silicon: ChipSilicon> {
       let begin = run.clock.now()
       run.run(milliseconds: 300)
       #expect(run.samples.filter { $0.angularRate.x > 60 }.count > 45)
-      #expect(run.lastReport > begin + .milliseconds(280), "each as it comes")
+      #expect(run.times.last.map { $0 > begin + .milliseconds(280) } == true, "each as it comes")
     }
     for fault in [ChipFault.noAcknowledge, .shortRead(1), .zeros, .ones] {
       for moment in 0..<12 {
-        let run = Run(silicon, isEased: true)
+        let run = Run(silicon, source: HeldPose(), isEased: true)
         run.run(milliseconds: 4000)
         run.session.driver.bus.faults = [ChipFault?](repeating: nil, count: moment) + [fault]
         run.run(milliseconds: 4000)
@@ -243,7 +156,7 @@ struct ChipTrial<Silicon: ChipSilicon> {
 
   /// Rests; a second later.
   private func resting(isWired: Bool) -> Run {
-    let run = Run(silicon)
+    let run = Run(silicon, source: HeldPose())
     run.run(milliseconds: 1000)
     if isWired { run.session.hear(.ready, now: run.clock.now()) }
     run.session.rest(true, now: run.clock.now())
@@ -281,7 +194,7 @@ struct ChipTrial<Silicon: ChipSilicon> {
     lift(run)
     run.run(milliseconds: 900)
     #expect(run.reports == [.moved])
-    #expect(run.lastReport - begin <= .milliseconds(milliseconds))
+    #expect(run.times.last.map { $0 - begin <= .milliseconds(milliseconds) } == true)
     expectWork(run)
   }
 
@@ -304,7 +217,7 @@ struct ChipTrial<Silicon: ChipSilicon> {
   /// A fault of the bus on the way into the rest and out of it is not noticed.
   func noSingleFaultIsNoticedAtRest() {
     for place in 0..<45 {
-      let run = Run(silicon)
+      let run = Run(silicon, source: HeldPose())
       run.run(milliseconds: 1000)
       run.session.driver.bus.faults = Array(repeating: nil, count: place) + [.noAcknowledge]
       run.session.hear(.ready, now: run.clock.now())

@@ -12,18 +12,6 @@ import Time
   /// The bring-up, the play behind it, and the readings around the first look at the configuration.
   static let moments = Array(0..<30) + Array(stride(from: 30, to: 160, by: 10))
 
-  /// Runs until so many transactions are over.
-  private func run(_ run: SensorRun<HeldPose>, to transactions: Int) {
-    while run.session.driver.bus.transactionCount < transactions { run.run(milliseconds: 1) }
-  }
-
-  /// The sensor gives its two hundred samples a second, and they are right.
-  private func expectPlay(_ run: SensorRun<HeldPose>, _ comment: Comment) {
-    run.run(milliseconds: 100)
-    #expect(run.samples.count == 20, comment)
-    #expect(run.samples.allSatisfy { $0.isUpright }, comment)
-  }
-
   /// Whatever happens to the bus, no other motion is told than the one there was.
   @Test(
     arguments: [ChipFault.noAcknowledge, .timedOut, .shortRead(1), .zeros, .ones], [1, 20])
@@ -35,7 +23,7 @@ import Time
       run.run(milliseconds: 3500)
       #expect(run.lostTexts.count <= 1, "at \(moment): \(run.lostTexts)")
       #expect(run.samples.allSatisfy { $0.isUpright }, "at \(moment)")
-      expectPlay(run, "\(count) × \(fault) at \(moment)")
+      run.expectPlay("\(count) × \(fault) at \(moment)")
     }
   }
 
@@ -43,13 +31,13 @@ import Time
   func pulledOutAndPutBackAtEveryTransaction(milliseconds: Int) {
     for moment in Self.moments {
       let run = SensorRun(source: HeldPose())
-      self.run(run, to: moment)
+      run.run(toTransaction: moment)
       run.session.driver.bus.unplug()
       run.run(milliseconds: milliseconds)
       run.session.driver.bus.plug()
       run.run(milliseconds: 2500)
       #expect(run.lostTexts.count <= 1, "at \(moment)")
-      expectPlay(run, "out for \(milliseconds) ms at \(moment)")
+      run.expectPlay("out for \(milliseconds) ms at \(moment)")
     }
   }
 
@@ -57,12 +45,12 @@ import Time
   func anotherChipInItsPlaceAtEveryTransaction(first: ChipModel, second: ChipModel) {
     for moment in Self.moments {
       let run = SensorRun(model: first, source: HeldPose())
-      self.run(run, to: moment)
+      run.run(toTransaction: moment)
       run.session.driver.bus.unplug()
       run.session.driver.bus.silicon.model = second
       run.session.driver.bus.plug()
       run.run(milliseconds: 2500)
-      expectPlay(run, "exchanged at \(moment)")
+      run.expectPlay("exchanged at \(moment)")
     }
   }
 

@@ -3,59 +3,112 @@ import I2C
 import IMU
 import Inertial
 import Simulators
+import Testing
 import Time
 
-/// A session on a virtual clock, run for as long as a test wants.
-final class SensorRun<Source: MotionSource> {
-  let clock: VirtualClock
-  var session: SensorSession<SimulatedMPU6050<Source, VirtualClock>>
-  private(set) var reports: [(time: Instant, report: SensorReport)] = []
-  /// The wire from its interrupt pin, where there is one.
-  let line: SimulatedInterruptLine?
+/// A session with any simulated chip on a virtual clock, run for as long as a test wants.
+final class SensorRun<Silicon: ChipSilicon, Source: MotionSource> {
+  typealias Chip = SimulatedChip<Silicon, Source, VirtualClock>
+
+  let clock = VirtualClock()
+  var session: SensorSession<Chip>
+  private(set) var reports: [SensorReport] = []
+  /// When each of the reports came.
+  private(set) var times: [Instant] = []
+  /// The wire from its interrupt pin, which is used once a session hears that it is there.
+  let line = SimulatedInterruptLine()
   /// How often the thread would have been woken.
   private(set) var wakeCount = 0
 
   init(
-    model: ChipModel = .mpu6050, errors: SensorErrors = .typical, source: Source,
-    address: I2CAddress? = nil, line: SimulatedInterruptLine? = nil, isEased: Bool = false
+    _ silicon: Silicon, errors: SensorErrors = .typical, source: Source,
+    addresses: [I2CAddress] = ChipFamily.addresses, isEased: Bool = false
   ) {
-    clock = VirtualClock()
-    self.line = line
     session = SensorSession(
-      bus: SimulatedMPU6050(MPU6050Silicon(model), errors: errors, source: source, clock: clock),
-      addresses: address.map { [$0] } ?? [.mpu6050, .mpu6050Alternate], isEased: isEased)
+      bus: Chip(silicon, errors: errors, source: source, clock: clock), addresses: addresses,
+      isEased: isEased)
   }
 
   /// Lets the sensor's thread work for some time, waking `late`, and forgets older reports.
   func run(milliseconds: Int, late: Int = 0) {
-    reports = []
+    (reports, times) = ([], [])
     let end = clock.now() + .milliseconds(milliseconds)
     while true {
-      if let line, session.listen(to: line, until: end, by: clock) { wakeCount += 1 }
+      let begin = clock.now()
+      listen(until: end)
       guard session.nextStep < end else { break }
-      if session.nextStep > clock.now() || line != nil {
-        wakeCount += 1
+      if session.nextStep > clock.now() {
         clock.sleep(until: session.nextStep + .milliseconds(late))
       }
+      if clock.now() > begin { wakeCount += 1 }
       let report: SensorReport? = session.step(now: clock.now())
-      if let report { reports.append((clock.now(), report)) }
+      if let report {
+        reports.append(report)
+        times.append(clock.now())
+      }
     }
     clock.sleep(until: end)
   }
 
+  /// What the thread does between two steps: it waits for the line as well, to the millisecond.
+  private func listen(until end: Instant) {
+    guard session.interruptUse != .none else { return }
+    while clock.now() < min(session.nextStep, end) {
+      clock.advance(by: .milliseconds(1))
+      line.carry(session.driver.bus.pinRises())
+      if session.interruptUse == .now, line.take() {
+        session.hear(.risen, now: clock.now())
+      }
+    }
+  }
+
+  /// Runs until so many transactions are over.
+  func run(toTransaction count: Int) {
+    while session.driver.bus.transactionCount < count { run(milliseconds: 1) }
+  }
+
+  /// The sensor gives its two hundred samples a second, and they are right.
+  func expectPlay(_ comment: Comment) {
+    run(milliseconds: 100)
+    #expect(samples.count == 20, comment)
+    #expect(samples.allSatisfy { $0.isUpright }, comment)
+  }
+
   var samples: [InertialSample] {
-    reports.compactMap { if case .sample(let sample) = $0.report { sample } else { nil } }
+    reports.compactMap { if case .sample(let sample) = $0 { sample } else { nil } }
   }
   var others: [SensorReport] {
-    reports.map(\.report).filter { if case .sample = $0 { false } else { true } }
+    reports.filter { if case .sample = $0 { false } else { true } }
   }
   var isCalm: Bool { session.isCalm }
-  var isReady: Bool { reports.contains { if case .ready = $0.report { true } else { false } } }
+  var isReady: Bool { !readyTexts.isEmpty }
+  var readyTexts: [String] {
+    reports.compactMap { if case .ready(let text) = $0 { text } else { nil } }
+  }
   var lostTexts: [String] {
-    reports.compactMap { if case .lost(let text) = $0.report { text } else { nil } }
+    reports.compactMap { if case .lost(let text) = $0 { text } else { nil } }
   }
   var notices: [String] {
-    reports.compactMap { if case .notice(let text) = $0.report { text } else { nil } }
+    reports.compactMap { if case .notice(let text) = $0 { text } else { nil } }
+  }
+}
+
+extension SensorRun where Silicon == MPU6050Silicon {
+  convenience init(
+    model: ChipModel = .mpu6050, errors: SensorErrors = .typical, source: Source,
+    isEased: Bool = false
+  ) {
+    self.init(
+      MPU6050Silicon(model), errors: errors, source: source,
+      addresses: [.mpu6050, .mpu6050Alternate], isEased: isEased)
+  }
+}
+
+extension HeldPose {
+  /// Held in some motion.
+  init(_ motion: RigidMotion) {
+    self.init()
+    self.motion = motion
   }
 }
 

@@ -22,7 +22,7 @@ import Testing
     errors.accelerometerNoise = 0.001
     let motion = RigidMotion(
       specificForce: Vector3(1.5, -2.25, 3), angularRate: Vector3(123.4, -432.1, 876.5))
-    let run = SensorRun(model: model, errors: errors, source: HeldMotion(motion: motion))
+    let run = SensorRun(model: model, errors: errors, source: HeldPose(motion))
     run.run(milliseconds: 500)
     #expect(run.samples.count > 20)
     for sample in run.samples {
@@ -111,8 +111,7 @@ import Testing
     still.gyroscopeBias = Vector3(1, 2, 3)
     let run = SensorRun(errors: still, source: HeldPose())
     run.run(milliseconds: 60_000)
-    let found = run.reports.filter { if case .ready = $0.report { true } else { false } }
-    #expect(found.count == 1)
+    #expect(run.readyTexts.count == 1)
     #expect(run.lostTexts.count == 1 && run.lostTexts.first?.contains("stopped measuring") == true)
     // A second of the stale sample at first, and none of it later.
     #expect(run.samples.count < 60)
@@ -134,8 +133,7 @@ import Testing
     still.gyroscopeBias = Vector3(1, 2, 3)
     let run = SensorRun(errors: still, source: StutteringHand())
     run.run(milliseconds: 300_000)
-    let found = run.reports.filter { if case .ready = $0.report { true } else { false } }
-    #expect((1...2).contains(found.count) && run.lostTexts.count == found.count)
+    #expect((1...2).contains(run.readyTexts.count) && run.lostTexts.count == run.readyTexts.count)
     run.session.driver.bus.errors = .typical
     run.run(milliseconds: 9000)
     #expect(run.isReady && run.lostTexts.isEmpty)
@@ -183,7 +181,7 @@ import Testing
 
   @Test func hardHandlingIsMeasuredToEightG() {
     let push = RigidMotion(specificForce: Vector3(0, 7.5, 0))
-    let run = SensorRun(source: HeldMotion(motion: push))
+    let run = SensorRun(source: HeldPose(push))
     run.run(milliseconds: 1500)
     #expect(run.samples.last.map { ($0.acceleration.y - 7.5).magnitude < 0.1 } == true)
     #expect(run.notices.allSatisfy { !$0.contains("faster") })
@@ -191,7 +189,7 @@ import Testing
 
   @Test func saturationIsToldOnceAndMarkedInEachSample() {
     let turn = RigidMotion(angularRate: Vector3(0, 1500, 0))
-    let run = SensorRun(source: HeldMotion(motion: turn))
+    let run = SensorRun(source: HeldPose(turn))
     run.run(milliseconds: 6000)
     #expect(run.notices.count == 1)
     #expect(run.notices.first?.contains("faster than it can measure") == true)

@@ -111,18 +111,17 @@ import Time
   @Test(arguments: parts) func whatMeasuresTwiceAsFarIsNotDamaged(part: Silicon.Part) {
     var errors = SensorErrors.typical
     errors.accelerometerScale = Vector3(0.5, 0.5, 0.5)
-    let run = ChipRun(Silicon(part), errors: errors)
+    let run = SensorRun(Silicon(part), errors: errors, source: HeldPose())
     run.run(milliseconds: 3000)
-    let notices = run.reports.compactMap { if case .notice(let text) = $0 { text } else { nil } }
-    #expect(notices.count == 1)
-    #expect(notices.first?.contains("LSM6DSO32") == (part == .dso), "\(notices)")
+    #expect(run.notices.count == 1)
+    #expect(run.notices.first?.contains("LSM6DSO32") == (part == .dso), "\(run.notices)")
   }
 
   /// A charger at 0x6B, as on many boards, is asked for one register and never written to.
   @Test func aNeighbourIsLeftAlone() {
     let clock = VirtualClock()
     let charger = SimulatedRegisters(at: .lsm6dsAlternate, [0x30, 0x06, 0x11], rest: 0x2B)
-    let chip = SimulatedChip(Silicon(.dso), source: HeldMotion(), clock: clock)
+    let chip = SimulatedChip(Silicon(.dso), source: HeldPose(), clock: clock)
     var session = SensorSession(bus: SharedBus(charger, chip))
     while clock.now() < .zero + .seconds(1) {
       clock.sleep(until: session.nextStep)
