@@ -32,8 +32,8 @@ extension Composition {
 
   func buzzer() -> LinuxBuzzer {
     var buzzer = LinuxBuzzer.first(
-      of: machine.buzzers(hasBeeper: BeeperBuzzer.first() != nil),
-      octaves: machine.configuration[Keys.buzzerOctaves], trouble: log.line)
+      of: machine.buzzers(), octaves: machine.configuration[Keys.buzzerOctaves],
+      trouble: log.line)
     if let (card, fallsBack) = machine.loudspeaker() {
       buzzer.add(Loudspeaker(card: card), fallsBack: fallsBack)
     }

@@ -168,8 +168,7 @@ struct Composition {
   private func waits(for choice: FramebufferChoice, _ signals: inout SignalInput) -> Bool {
     var clock = MonotonicClock()
     let search = DisplaySearch(
-      choice: choice, notifier: SystemdNotifier(), log: log.line,
-      wantsLines: machine.wantsLines(hasBeeper: BeeperBuzzer.first() != nil))
+      choice: choice, notifier: SystemdNotifier(), log: log.line, wantsLines: machine.wantsLines())
     return search.waits(clock: &clock, list: { ListedFramebuffer.all() }) {
       while let event = signals.next() { if event == .terminate { return true } }
       return false

@@ -5,7 +5,7 @@ import LinuxDevices
 extension Machine {
   /// Whether anything is wired to a GPIO line: buttons, the buzzer, what says that a battery is empty,
   /// the sensor's INT.
-  func wantsLines(hasBeeper: Bool) -> Bool {
+  func wantsLines(hasBeeper: Bool = BeeperBuzzer.first() != nil) -> Bool {
     let buzzesByLine = buzzers(hasBeeper: hasBeeper).contains { wiring in
       if case .line = wiring { true } else { false }
     }

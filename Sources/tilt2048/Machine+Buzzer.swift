@@ -7,7 +7,7 @@ extension Machine {
   /// What is to beep, the first that works; none is silence.
   ///
   /// Where nothing is named, it is the kernel's beeper if it has one, else the board's line.
-  func buzzers(hasBeeper: Bool) -> [BuzzerWiring] {
+  func buzzers(hasBeeper: Bool = BeeperBuzzer.first() != nil) -> [BuzzerWiring] {
     switch configuration[Keys.buzzer] {
     case .off: []
     case .wiring(.line(let chip, let line, let isPassive, _)):

@@ -25,7 +25,7 @@ final class TerminalHand: CertificationHand {
   /// What there is to be asked about.
   func parts(hasSensor: Bool) -> [CertificationReport.Step] {
     let machine = devices.machine
-    let isHeard = machine.buzzers(hasBeeper: BeeperBuzzer.first() != nil).contains { $0.isHeard }
+    let isHeard = machine.buzzers().contains { $0.isHeard }
     return CertificationReport.Step.allCases.filter { step in
       switch step {
       case .picture: displayName != nil

@@ -64,9 +64,7 @@ struct DeviceExamination {
 
   /// Whether the buzzer can be had; a short beep says so to the ear.
   func buzzer() -> Finding {
-    guard let wiring = machine.buzzers(hasBeeper: BeeperBuzzer.first() != nil).first else {
-      return .ok("buzzer", "none is configured")
-    }
+    guard let wiring = machine.buzzers().first else { return .ok("buzzer", "none is configured") }
     var fault: BuzzerError?
     let finding: Finding
     if case .line(let chip, let line, _, let isActiveLow) = wiring {
@@ -89,7 +87,7 @@ struct DeviceExamination {
   func loudspeaker() -> Finding? {
     guard let (card, fallsBack) = machine.loudspeaker() else { return nil }
     let output = machine.configuration.choice(of: .output) ?? "auto"
-    let hasBuzzer = machine.buzzers(hasBeeper: BeeperBuzzer.first() != nil).contains { $0.isHeard }
+    let hasBuzzer = machine.buzzers().contains { $0.isHeard }
     guard output == "loudspeaker" || (output == "auto" && fallsBack && !hasBuzzer) else {
       return nil
     }
