@@ -37,11 +37,11 @@ extension Examination {
     return .ok("groups", Groups.needed.joined(separator: ", "))
   }
 
-  /// Whether what is stored in `folder` lasts: no root in memory, no root that cannot be written.
-  public func disk(under folder: String = "/var/lib/tilt2048") -> Finding {
+  /// Whether what the game stores lasts: no root in memory, no root that cannot be written.
+  public func disk() -> Finding {
     let mounts = (files.text("/proc/mounts") ?? "").split(separator: "\n")
       .map { $0.split(separator: " ") }
-      .filter { $0.count > 3 && Self.contains(folder, in: String($0[1])) }
+      .filter { $0.count > 3 && Self.isStored(in: String($0[1])) }
     // The longest one is the nearest; of two alike the later covers the earlier.
     guard let state = mounts.reversed().max(by: { $0[1].count < $1[1].count }) else {
       return .ok("disk", "not known")
@@ -59,8 +59,8 @@ extension Examination {
     return .ok("disk", "\(state[2]) on \(state[1])")
   }
 
-  private static func contains(_ path: String, in mount: String) -> Bool {
-    mount == "/" || path == mount || path.hasPrefix(mount + "/")
+  private static func isStored(in mount: String) -> Bool {
+    mount == "/" || "/var/lib/tilt2048/".hasPrefix(mount + "/")
   }
 
   /// Whether the board's supply is strong enough.

@@ -19,10 +19,10 @@ public enum LockedProcess {
 
   /// Runs `body` in one, behind `locks`; returns when that has ended.
   ///
-  /// `body` gives the exit status and what is handed over, of which at most `most` bytes are taken. What
+  /// `body` gives the exit status and what is handed over, of which at most 64 MiB are taken. What
   /// it says on the standard output and error appears there. Throws where no process could be made.
   public static func run(
-    behind locks: Locks, most: Int = 64 << 20, _ body: () -> (status: Int32, bytes: [UInt8])
+    behind locks: Locks, _ body: () -> (status: Int32, bytes: [UInt8])
   ) throws(Errno) -> End {
     // What waits to be written would be written by both.
     try StandardOutput.finish()
@@ -36,7 +36,7 @@ public enum LockedProcess {
     if process < 0 { throw Errno(-process) }
     _ = consume theirs
     var bytes: [UInt8]?
-    do throws(Errno) { bytes = try ours.readToEnd(most: most) } catch { bytes = nil }
+    do throws(Errno) { bytes = try ours.readToEnd(most: 64 << 20) } catch { bytes = nil }
     // One that still writes hears that nobody listens.
     _ = consume ours
     let status = end(of: process)

@@ -82,9 +82,6 @@ public struct Locks: Sendable {
     ].compactMap { $0 }
   }
 
-  /// Which version of Landlock this kernel has; 0 for none.
-  public static var landlockVersion: Int { Int(clocks_landlock_version()) }
-
   private func prepareFiles() -> Int32 {
     var names: [UnsafeMutablePointer<CChar>] = []
     defer { names.forEach { $0.deallocate() } }
