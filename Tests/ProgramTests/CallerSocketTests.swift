@@ -1,5 +1,4 @@
 import CLinux
-import Foundation
 import Glibc
 import System
 import Testing
@@ -15,14 +14,13 @@ import Testing
   }
 
   @Test func itsFileTellsOfCallersAndOfTheirWords() throws {
-    let folder = NSTemporaryDirectory() + "tilt2048-caller-" + UUID().uuidString.prefix(8)
-    try Files.makeFolder(folder)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/game"
     let socket = try #require(
-      CallerSocket.opened("words", at: folder + "/game", mostBytes: 8, log: { _ in }))
+      CallerSocket.opened("words", at: path, mostBytes: 8, log: { _ in }))
     func next() -> String? { socket.next({ "\($0)" }, linked: { $0 ? "here" : "gone" }) }
     #expect(next() == nil && socket.descriptor != nil && !isReadable(socket.descriptor))
-    var there: PacketSocket? = try PacketSocket(connectingTo: folder + "/game")
+    var there: PacketSocket? = try PacketSocket(connectingTo: path)
     #expect(isReadable(socket.descriptor), "somebody calls")
     let heard = (0..<60).compactMap { _ in next() }
     #expect(heard == ["here"] && !isReadable(socket.descriptor))
@@ -34,7 +32,7 @@ import Testing
     #expect(isReadable(socket.descriptor), "whoever was there has gone")
     #expect(next() == "gone")
     // What is to be told of a word that was not taken is told when it is asked again.
-    there = try PacketSocket(connectingTo: folder + "/game")
+    there = try PacketSocket(connectingTo: path)
     while next() != "here" {}
     there = nil
     socket.submit([3])

@@ -24,16 +24,12 @@ import Testing
   private func asked(
     code: String, status: String, result: String, jobs: String = "a(usssoo) 0"
   ) throws -> [String] {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let log = folder.appendingPathComponent("log")
-    let systemctl = folder.appendingPathComponent("systemctl")
-    let busctl = folder.appendingPathComponent("busctl")
-    try Data("#!/bin/sh\necho \"$@\" >> '\(log.path)'\n".utf8).write(to: systemctl)
-    try Data("#!/bin/sh\necho '\(jobs)'\n".utf8).write(to: busctl)
-    for tool in [systemctl, busctl] {
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool.path)
+    let folder = try TemporaryFolder()
+    let log = folder.path + "/log"
+    for (tool, does) in [("systemctl", "echo \"$@\" >> '\(log)'"), ("busctl", "echo '\(jobs)'")] {
+      let file = folder.path + "/" + tool
+      try writeFile(Array("#!/bin/sh\n\(does)\n".utf8), to: file)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
     }
     for command in try commands() {
       let shell = Process()
@@ -46,7 +42,7 @@ import Testing
       try shell.run()
       shell.waitUntilExit()
     }
-    let text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
+    let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
     return text.split(separator: "\n").map(String.init)
   }
 

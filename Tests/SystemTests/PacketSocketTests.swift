@@ -1,4 +1,3 @@
-import Foundation
 import Glibc
 import Testing
 
@@ -6,17 +5,12 @@ import Testing
 
 /// Words between two programs: whole, in order, and nobody ever waits.
 @Suite struct PacketSocketTests {
-  private let folder = NSTemporaryDirectory() + "tilt2048-packets-" + UUID().uuidString.prefix(8)
+  private let folder: TemporaryFolder
 
-  private func place(mode: mode_t = 0o755) throws -> String {
-    try Files.makeFolder(folder)
-    #expect(chmod(folder, mode) == 0)
-    return folder + "/game"
-  }
+  init() throws { folder = try TemporaryFolder() }
 
   @Test func wordsArriveWholeAndInOrder() throws {
-    let door = try Door(at: place())
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let door = try Door(at: folder("game"))
     #expect(door.caller() == nil)
     let there = try call()
     let here = try #require(door.caller())
@@ -28,8 +22,7 @@ import Testing
   }
 
   @Test func whoSaysTooMuchOrNothingMoreHasGone() throws {
-    let door = try Door(at: place())
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let door = try Door(at: folder("game"))
     var there: Line? = try call()
     let here = try #require(door.caller())
     #expect(there?.send([UInt8](repeating: 1, count: 9)) == true)
@@ -39,8 +32,7 @@ import Testing
   }
 
   @Test func aSocketThatWasLeftIsReplacedAndAFileIsNot() throws {
-    let path = try place()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = folder("game")
     _ = try Door(at: path)
     _ = try Door(at: path)
     let door = try Door(at: path)
@@ -55,15 +47,15 @@ import Testing
     #expect(throws: Errno(EADDRINUSE)) { _ = try Door(at: path) }
     #expect(Files.kind(of: path) == .other)
     #expect(throws: Errno.self) { _ = try Door(at: "game") }
-    #expect(throws: Errno.self) { _ = try Door(at: folder + "/none/game") }
+    #expect(throws: Errno.self) { _ = try Door(at: folder("none/game")) }
     #expect(throws: Errno.self) { _ = try call() }
   }
 
   /// The socket is its folder's: whoever may enter that is answered, and of others the own user alone.
   @Test(arguments: [0o755, 0o770])
   func theOwnUserIsAnswered(mode: mode_t) throws {
-    let path = try place(mode: mode)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(chmod(folder.path, mode) == 0)
+    let path = folder("game")
     let door = try Door(at: path)
     #expect(try FileStatus(of: path).permissions & 0o777 == 0o660)
     let there = try call()
@@ -91,5 +83,5 @@ import Testing
     }
   }
 
-  private func call() throws -> Line { Line(try PacketSocket(connectingTo: folder + "/game")) }
+  private func call() throws -> Line { Line(try PacketSocket(connectingTo: folder("game"))) }
 }

@@ -11,13 +11,6 @@ struct LocksTests {
     var refusals: [Bool] = []
   }
 
-  private func folder() throws -> URL {
-    let place = FileManager.default.temporaryDirectory
-      .appendingPathComponent("tilt2048-locks-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    return place
-  }
-
   /// Tries `attempts` behind locks that leave `places` open; true for what is refused.
   private func outcome(
     _ places: [Locks.Place], _ attempts: [@Sendable () -> Bool]
@@ -52,22 +45,18 @@ struct LocksTests {
 
   @Test("opens the places that were left to it, and no others")
   func files() throws {
-    let mine = try folder()
-    let other = try folder()
-    defer {
-      try? FileManager.default.removeItem(at: mine)
-      try? FileManager.default.removeItem(at: other)
-    }
-    for place in [mine, other] {
-      try Data("x".utf8).write(to: place.appendingPathComponent("file"))
+    let mine = try TemporaryFolder()
+    let other = try TemporaryFolder()
+    for file in [mine("file"), other("file")] {
+      try "x".write(toFile: file, atomically: false, encoding: .utf8)
     }
     let outcome = try outcome(
       [Locks.Place(mine.path, [.read, .write, .arrange]), Locks.Place("/dev", [.read, .write])],
       [
-        Self.opens(mine.path + "/file", O_RDWR), Self.opens(mine.path + "/new", O_RDWR | O_CREAT),
+        Self.opens(mine("file"), O_RDWR), Self.opens(mine("new"), O_RDWR | O_CREAT),
         Self.opens("/dev/null", O_RDWR),
-        Self.opens(other.path + "/file", O_RDONLY), Self.opens(other.path, O_RDONLY),
-        Self.opens(other.path + "/new", O_RDWR | O_CREAT), Self.opens("/etc/passwd", O_RDONLY),
+        Self.opens(other("file"), O_RDONLY), Self.opens(other.path, O_RDONLY),
+        Self.opens(other("new"), O_RDWR | O_CREAT), Self.opens("/etc/passwd", O_RDONLY),
         Self.opens("/proc/self/status", O_RDONLY),
       ])
     #expect(outcome.missing == [])
@@ -76,10 +65,9 @@ struct LocksTests {
 
   @Test("reads where it may read and does not write there")
   func reading() throws {
-    let place = try folder()
-    defer { try? FileManager.default.removeItem(at: place) }
-    let file = place.appendingPathComponent("file").path
-    try Data("x".utf8).write(to: URL(fileURLWithPath: file))
+    let place = try TemporaryFolder()
+    let file = place("file")
+    try "x".write(toFile: file, atomically: false, encoding: .utf8)
     let outcome = try outcome(
       [Locks.Place(place.path, .read)],
       [Self.opens(file, O_RDONLY), Self.opens(file, O_RDWR), Self.opens(file, O_RDONLY | O_TRUNC)])
@@ -90,18 +78,17 @@ struct LocksTests {
 
   @Test("finds a device again that was unplugged: another file in a folder that is open")
   func deviceComesBack() throws {
-    let place = try folder()
-    defer { try? FileManager.default.removeItem(at: place) }
-    let device = place.appendingPathComponent("i2c-1")
-    try Data().write(to: device)
+    let place = try TemporaryFolder()
+    let device = place("i2c-1")
+    try "".write(toFile: device, atomically: false, encoding: .utf8)
     let refusals = try LockedThread.result { () -> [Bool] in
-      let open = Self.opens(device.path, O_RDWR)
+      let open = Self.opens(device, O_RDWR)
       let locks = Locks(places: [Locks.Place(place.path, [.read, .write, .arrange])])
       guard locks.engage().isEmpty else { return [] }
       let before = open()
-      unlink(device.path)
-      let without = FileManager.default.fileExists(atPath: device.path)
-      close(Foundation.open(device.path, O_CREAT | O_RDWR, 0o600))
+      unlink(device)
+      let without = FileManager.default.fileExists(atPath: device)
+      close(Foundation.open(device, O_CREAT | O_RDWR, 0o600))
       return [before, without, open()]
     }
     #expect(refusals == [false, false, false])
@@ -109,10 +96,9 @@ struct LocksTests {
 
   @Test("passes over a place that is not there, and names a file as well as a folder")
   func places() throws {
-    let place = try folder()
-    defer { try? FileManager.default.removeItem(at: place) }
-    let file = place.appendingPathComponent("file").path
-    try Data("x".utf8).write(to: URL(fileURLWithPath: file))
+    let place = try TemporaryFolder()
+    let file = place("file")
+    try "x".write(toFile: file, atomically: false, encoding: .utf8)
     let outcome = try outcome(
       [
         Locks.Place("/nonexistent/tilt2048", .read),
@@ -126,9 +112,8 @@ struct LocksTests {
   /// Where dealt games are offered: who calls is answered and asked who that is, and that is all.
   @Test("answers who calls at its own socket, and can make no other")
   func callers() throws {
-    let place = try folder()
-    defer { try? FileManager.default.removeItem(at: place) }
-    let path = place.path + "/game"
+    let place = try TemporaryFolder()
+    let path = place("game")
     let allowed = try LockedThread.result { Self.answered(at: path) }
     #expect(allowed == [true, true, true, true])
   }
@@ -228,11 +213,10 @@ struct LocksTests {
     "is who it was told to be, in no other group, and never root again",
     .enabled(if: geteuid() == 0, "needs root, who alone can become another"))
   func identity() throws {
-    let place = try folder()
-    defer { try? FileManager.default.removeItem(at: place) }
-    let (theirs, roots) = (place.path + "/theirs", place.path + "/roots")
+    let place = try TemporaryFolder()
+    let (theirs, roots) = (place("theirs"), place("roots"))
     for file in [theirs, roots] {
-      try Data("x".utf8).write(to: URL(fileURLWithPath: file))
+      try "x".write(toFile: file, atomically: false, encoding: .utf8)
       #expect(chmod(file, 0o600) == 0)
     }
     #expect(chown(theirs, 4242, 4243) == 0)
@@ -261,9 +245,8 @@ struct LocksTests {
 
   @Test("reaches a folder that it holds, though not those above it")
   func heldFolder() throws {
-    let place = try folder()
-    defer { try? FileManager.default.removeItem(at: place) }
-    try Data("x".utf8).write(to: place.appendingPathComponent("file"))
+    let place = try TemporaryFolder()
+    try "x".write(toFile: place("file"), atomically: false, encoding: .utf8)
     let number = open(place.path, O_RDONLY | O_DIRECTORY)
     defer { close(number) }
     let refusals = try LockedThread.result { () -> [Bool] in
