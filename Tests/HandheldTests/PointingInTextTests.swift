@@ -164,7 +164,7 @@ import Testing
     let moves = game.recording.actions.count
     for (x, place) in [(last, moves), (first, 0), ((first + last) / 2, moves / 2)] {
       seen.console.tap(x: x, y: row)
-      let page = try seen.console.replay()
+      let page = try #require(seen.console.appliance.screen.replay)
       #expect(abs(page.position - place) <= moves / 40)
     }
   }
