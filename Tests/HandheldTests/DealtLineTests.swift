@@ -12,32 +12,31 @@ import Words
 
 /// A dealt game in the whole loop, on a line that takes its time.
 @Suite struct DealtLineTests {
-  /// A loop that has walked from the title to a dealt game.
-  private static func loop(
-    _ clock: VirtualClock, _ input: ScriptedInput, _ line: DealerLine
-  ) -> ScriptedLoop {
-    var options = Appliance.Options()
-    options.deals = true
-    return scriptedLoop(
-      Appliance(entropy: 1, options: options), clock, input: input,
-      display: MemoryDisplay(width: 240, height: 240), carriers: Carriers(deals: line))
-  }
+  private let clock = VirtualClock()
+  private let input = ScriptedInput()
 
-  private static func press(_ button: Button, _ input: ScriptedInput, _ loop: inout ScriptedLoop) {
+  private func press(_ button: Button, _ loop: inout ScriptedLoop) {
     input.events += [.pressed(button, isRepeat: false), .released(button)]
     _ = loop.run(ticks: 1)
   }
 
-  private static func walk(_ input: ScriptedInput, _ loop: inout ScriptedLoop) {
+  /// A loop that has walked from the title to a dealt game.
+  private func loop(_ line: DealerLine) -> ScriptedLoop {
+    var options = Appliance.Options()
+    options.deals = true
+    var loop = scriptedLoop(
+      Appliance(entropy: 1, options: options), clock, input: input,
+      display: MemoryDisplay(width: 240, height: 240), carriers: Carriers(deals: line))
     _ = loop.run(ticks: 20)
     for button in [Button.down, .confirm, .down, .down, .down, .down, .confirm] {
-      press(button, input, &loop)
+      press(button, &loop)
     }
     #expect(loop.appliance.screen.name == "deals")
     _ = loop.run(ticks: 60)
-    press(.confirm, input, &loop)
+    press(.confirm, &loop)
     _ = loop.run(ticks: 60)
     #expect(loop.appliance.screen.name == "dealt")
+    return loop
   }
 
   /// Directions that are possible, in a row.
@@ -49,15 +48,13 @@ import Words
   }
 
   @Test func on80MillisecondsNoFrameWaits() {
-    let (clock, input) = (VirtualClock(), ScriptedInput())
     let line = DealerLine(clock, delay: .milliseconds(80))
-    var loop = Self.loop(clock, input, line)
-    Self.walk(input, &loop)
+    var loop = loop(line)
     for direction in Self.directions(30) {
       let (frames, moves) = (
         loop.statistics.framesDrawn, loop.appliance.world.deal.play?.game.moveCount ?? 0
       )
-      Self.press(direction.button, input, &loop)
+      press(direction.button, &loop)
       // In the tick of the press the tiles slide.
       #expect(loop.appliance.world.deal.ticksSinceMove == 0)
       #expect(loop.appliance.world.deal.play?.isAwaiting == true)
@@ -78,12 +75,10 @@ import Words
 
   /// Three quick moves within the line's time: each is sent at once, and seen one after the other.
   @Test func aQuickHandIsSentAhead() {
-    let (clock, input) = (VirtualClock(), ScriptedInput())
     let line = DealerLine(clock, delay: .milliseconds(300))
-    var loop = Self.loop(clock, input, line)
-    Self.walk(input, &loop)
+    var loop = loop(line)
     let directions = Self.directions(3)
-    for direction in directions { Self.press(direction.button, input, &loop) }
+    for direction in directions { press(direction.button, &loop) }
     let sent: [PlayerWord] = directions.enumerated().map {
       .act(generation: 0, first: $0, actions: [.move($1)])
     }
@@ -96,11 +91,9 @@ import Words
 
   /// A tile that comes after the slide appears then, from its beginning.
   @Test func aLateTilePopsWhenItComes() {
-    let (clock, input) = (VirtualClock(), ScriptedInput())
     let line = DealerLine(clock, delay: .milliseconds(300))
-    var loop = Self.loop(clock, input, line)
-    Self.walk(input, &loop)
-    Self.press(Self.directions(1)[0].button, input, &loop)
+    var loop = loop(line)
+    press(Self.directions(1)[0].button, &loop)
     _ = loop.run(ticks: 30)
     let board = loop.appliance.world.deal.board
     #expect(board.lateness == 20)
@@ -112,20 +105,18 @@ import Words
 
   /// The line breaks with a move on it: it is seen, sent again, and counted once.
   @Test func aMoveThatWasOnTheWayIsSentAgain() {
-    let (clock, input) = (VirtualClock(), ScriptedInput())
     let line = DealerLine(clock, delay: .milliseconds(80))
-    var loop = Self.loop(clock, input, line)
-    Self.walk(input, &loop)
+    var loop = loop(line)
     let directions = Self.directions(2)
-    Self.press(directions[0].button, input, &loop)
+    press(directions[0].button, &loop)
     _ = loop.run(ticks: 30)
-    Self.press(directions[1].button, input, &loop)
+    press(directions[1].button, &loop)
     line.cut()
     _ = loop.run(ticks: 5)
     #expect(loop.appliance.world.deal.isOpen == false)
     #expect(loop.appliance.world.deal.notice(in: .english)?.texts.first == "Not reached")
     // One move more asks for the table again; what is on its way stays the next to be known.
-    Self.press(.left, input, &loop)
+    press(.left, &loop)
     _ = loop.run(ticks: 40)
     #expect(loop.appliance.world.deal.play?.actions == directions.map { Recording.Action.move($0) })
   }

@@ -136,17 +136,17 @@ import Time
 }
 
 @Suite struct LoopTests {
-  /// A loop with nothing but a display on a virtual clock.
-  private func loop(
-    _ display: MemoryDisplay, _ clock: VirtualClock, buzzer: RecordingBuzzer = RecordingBuzzer(),
-    input: ScriptedInput = ScriptedInput()
-  ) -> ScriptedLoop {
+  private let display = MemoryDisplay(width: 240, height: 240)
+  private let clock = VirtualClock()
+  private let input = ScriptedInput()
+
+  /// A game's loop with these.
+  private func loop(buzzer: RecordingBuzzer = RecordingBuzzer()) -> ScriptedLoop {
     scriptedLoop(.playing(seed: 1), clock, input: input, buzzer: buzzer, display: display)
   }
 
   @Test func theFirstFrameIsShownBeforeAnyTick() {
-    let display = MemoryDisplay(width: 240, height: 240)
-    var loop = loop(display, VirtualClock())
+    var loop = loop()
     #expect(loop.run(ticks: 0) == .ticksOver)
     #expect(loop.statistics.ticks == 0)
     #expect(loop.statistics.framesDrawn == 1)
@@ -154,9 +154,7 @@ import Time
   }
 
   @Test func aHundredTicksTakeASecondAndIdleOnesDrawNothing() {
-    let display = MemoryDisplay(width: 240, height: 240)
-    let clock = VirtualClock()
-    var loop = loop(display, clock)
+    var loop = loop()
     #expect(loop.run(ticks: 250) == .ticksOver)
     #expect(clock.now() == Instant(nanoseconds: 2_500_000_000))
     #expect(loop.statistics.ticks == 250)
@@ -171,7 +169,7 @@ import Time
   /// A hundred ticks a second are beyond 31 bits after 248 days, and a large panel's pixels within hours.
   @Test func nothingEndsWhereAnIntegerOf32BitsWould() {
     let most = Int64(Int32.max)
-    var loop = loop(MemoryDisplay(width: 240, height: 240), VirtualClock())
+    var loop = loop()
     (loop.statistics.ticks, loop.statistics.wakeUps, loop.statistics.pixelsDrawn) = (
       most, most, most
     )
@@ -194,9 +192,7 @@ import Time
   }
 
   @Test func aMoveIsDrawnInOneFrameATickUntilItIsAtItsEnd() {
-    let display = MemoryDisplay(width: 240, height: 240)
-    let input = ScriptedInput()
-    var loop = loop(display, VirtualClock(), input: input)
+    var loop = loop()
     _ = loop.run(ticks: 5)
     let before = loop.statistics.framesDrawn
     input.events = [.pressed(.left, isRepeat: false), .released(.left)]
@@ -219,10 +215,8 @@ import Time
   }
 
   @Test func thePanelsLightFollowsTheSettingAndIdlenessAndIsGivenBack() {
-    let display = MemoryDisplay(width: 128, height: 64)
     display.lightFailure = nil
-    let input = ScriptedInput()
-    var loop = loop(display, VirtualClock(), input: input)
+    var loop = loop()
     let page = loop.appliance.settings.theme.page
     _ = loop.run(ticks: Idle.limits[1])
     #expect(display.lights == [100, 30, nil])
@@ -239,7 +233,6 @@ import Time
   /// And with 30 % of that where nobody plays.
   @Test(arguments: [("75", 75, 22), ("30", 30, 9)])
   func thePanelShinesAsBrightlyAsWasChosen(word: String, percent: Int, dimmed: Int) {
-    let display = MemoryDisplay(width: 128, height: 64)
     display.lightFailure = nil
     var loop = scriptedLoop(.playing(["display.brightness": word]), display: display)
     _ = loop.run(ticks: Idle.limits[1])
@@ -247,7 +240,6 @@ import Time
   }
 
   @Test func aLightThatDoesNotObeyIsNamedOnceAndTheColoursAreDimmed() {
-    let display = MemoryDisplay(width: 128, height: 64)
     display.lightFailure = .refused("The light is stuck.")
     var lines: [String] = []
     var loop = scriptedLoop(.playing(), display: display, log: { lines.append($0) })
@@ -277,10 +269,8 @@ import Time
   }
 
   @Test func theBuzzerHearsOnlyChangesAndEndsLow() {
-    let clock = VirtualClock()
     let buzzer = RecordingBuzzer(now: { clock.now() })
-    let input = ScriptedInput()
-    var loop = loop(MemoryDisplay(width: 128, height: 64), clock, buzzer: buzzer, input: input)
+    var loop = loop(buzzer: buzzer)
     input.events = [.pressed(.undo, isRepeat: false)]
     _ = loop.run(ticks: 50)
     // "refused": 40 ms, 20 ms of rest, 60 ms.
@@ -294,11 +284,9 @@ import Time
 
   /// Who mutes a fanfare does not want to hear its end.
   @Test(arguments: [false, true]) func whatSoundsIsCutWhenItIsMuted(rings: Bool) {
-    let clock = VirtualClock()
     let buzzer = RecordingBuzzer()
     buzzer.rings = rings
-    let input = ScriptedInput()
-    var loop = loop(MemoryDisplay(width: 128, height: 64), clock, buzzer: buzzer, input: input)
+    var loop = loop(buzzer: buzzer)
     input.events = [.pressed(.undo, isRepeat: false)]
     _ = loop.run(ticks: 3)
     #expect(rings ? buzzer.cues.last?.tones.isEmpty == false : buzzer.tones.count > 0)
@@ -371,7 +359,6 @@ import Time
   @Test func aDeadBuzzerIsSilence() {
     let buzzer = RecordingBuzzer()
     buzzer.failure = BuzzerError("The line is gone.")
-    let input = ScriptedInput()
     var said: [String] = []
     var loop = scriptedLoop(
       Appliance(entropy: 1), input: input, buzzer: buzzer, log: { said.append($0) })
@@ -383,9 +370,7 @@ import Time
   }
 
   @Test func aLostDisplayComesBackWithTheWholePicture() {
-    let display = MemoryDisplay(width: 240, height: 240)
-    let input = ScriptedInput()
-    var loop = loop(display, VirtualClock(), input: input)
+    var loop = loop()
     _ = loop.run(ticks: 10)
     display.absence = "The cable is out."
     input.events = [.pressed(.left, isRepeat: false), .pressed(.up, isRepeat: false)]
@@ -400,17 +385,14 @@ import Time
   }
 
   @Test func aDisplayThatStaysGoneEndsTheProgramWithTheReason() {
-    let display = MemoryDisplay(width: 240, height: 240)
     display.absence = "The cable is out."
-    var loop = loop(display, VirtualClock())
+    var loop = loop()
     #expect(loop.run(ticks: 10_000) == .displayGone("The cable is out."))
     #expect(loop.statistics.ticks < 6100)
   }
 
   @Test func anotherPanelGetsALayoutOfItsOwn() {
-    let display = MemoryDisplay(width: 240, height: 240)
-    let input = ScriptedInput()
-    var loop = loop(display, VirtualClock(), input: input)
+    var loop = loop()
     _ = loop.run(ticks: 10)
     display.mode = DisplayMode(width: 128, height: 64, format: .mono10)
     input.events = [.pressed(.left, isRepeat: false)]
@@ -421,9 +403,7 @@ import Time
   }
 
   @Test func nothingIsDrawnWhileTheTerminalIsElsewhere() {
-    let display = MemoryDisplay(width: 240, height: 240)
-    let input = ScriptedInput()
-    var loop = loop(display, VirtualClock(), input: input)
+    var loop = loop()
     _ = loop.run(ticks: 10)
     input.events = [.suspended]
     _ = loop.run(ticks: 1)
