@@ -11,10 +11,8 @@ import Time
 private func row(
   _ day: Int64, score: Int, exponent: UInt8 = 8, origin: GameOrigin = .daily
 ) -> ScoreRow {
-  let time = WallTime(secondsSince1970: day * 86_400 + 43_200)
-  return ScoreRow(
-    id: day, score: score, largestExponent: exponent, moveCount: 100, undoCount: 0,
-    size: .standard, origin: origin, startedAt: time, endedAt: time, secondsPlayed: 60, name: "")
+  .sample(
+    id: day, score: score, exponent: exponent, origin: origin, ended: day * 86_400 + 43_200)
 }
 
 @Suite struct DailyMonthTests {

@@ -11,10 +11,7 @@ import Time
   private let noon: Int64 = 20_000 * 86_400 + 43_200
 
   private func row(_ daysAgo: Int64, score: Int, origin: GameOrigin = .daily) -> ScoreRow {
-    let time = WallTime(secondsSince1970: noon - daysAgo * 86_400)
-    return ScoreRow(
-      id: daysAgo, score: score, largestExponent: 8, moveCount: 100, undoCount: 0,
-      size: .standard, origin: origin, startedAt: time, endedAt: time, secondsPlayed: 60, name: "")
+    .sample(id: daysAgo, score: score, exponent: 8, origin: origin, ended: noon - daysAgo * 86_400)
   }
 
   private func results(_ rows: [ScoreRow]) -> DailyResults {
@@ -51,10 +48,7 @@ import Time
     console.appliance.show([
       .title(TitlePage(console.appliance.world)), .day(DayPage()),
     ])
-    let now = WallTime(secondsSince1970: 1_000_000)
-    let row = ScoreRow(
-      id: 7, score: 2048, largestExponent: 8, moveCount: 100, undoCount: 0, size: .standard,
-      origin: .daily, startedAt: now, endedAt: now, secondsPlayed: 60, name: "")
+    let row = ScoreRow.sample(id: 7, score: 2048, exponent: 8, origin: .daily, ended: 1_000_000)
     console.hear(.scores(isPlayed ? [row] : [], size: .standard))
     return console
   }

@@ -20,10 +20,9 @@ struct FoundPageTests {
   }
 
   private func row(_ score: Int) -> ScoreRow {
-    ScoreRow(
-      id: Int64(score), score: score, largestExponent: 9, moveCount: score / 20, undoCount: 0,
-      size: .standard, origin: .ordinary, startedAt: WallTime(secondsSince1970: 1_790_000_000),
-      endedAt: WallTime(secondsSince1970: 1_790_000_999), secondsPlayed: 900, name: "")
+    .sample(
+      id: Int64(score), score: score, exponent: 9, moves: score / 20, ended: 1_790_000_999,
+      seconds: 900)
   }
 
   @Test("scores are listed as on the handheld, without a word of how to leave")

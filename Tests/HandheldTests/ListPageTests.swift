@@ -12,10 +12,7 @@ import Words
 /// All lists are stepped through, entered and left in one way.
 @Suite struct ListPageTests {
   private func row(_ id: Int64) -> ScoreRow {
-    ScoreRow(
-      id: id, score: 10_000 - Int(id), largestExponent: 9, moveCount: 300, undoCount: 0,
-      size: .standard, origin: .ordinary, startedAt: WallTime(secondsSince1970: 0),
-      endedAt: WallTime(secondsSince1970: id * 100), secondsPlayed: 60, name: "")
+    .sample(id: id, score: 10_000 - Int(id), exponent: 9, moves: 300, ended: id * 100)
   }
 
   private func console(_ name: Showcase.Name, byKeys: Bool = false) -> Console {

@@ -6,7 +6,6 @@ import Records
 import Scenes
 import Settings
 import Testing
-import Time
 import Words
 
 @testable import Handheld
@@ -205,10 +204,7 @@ import Words
     try enter("Scores", .fourButtons, &console)
     #expect(console.storeRequests() == [.readScores(size: .standard, limit: ScoresPage.bestCount)])
     #expect(console.words().contains("Reading..."))
-    let row = ScoreRow(
-      id: 7, score: 4321, largestExponent: 9, moveCount: 300, undoCount: 0, size: .standard,
-      origin: .ordinary, startedAt: WallTime(secondsSince1970: 0),
-      endedAt: WallTime(secondsSince1970: 951_827_696), secondsPlayed: 60, name: "")
+    let row = ScoreRow.sample(id: 7, score: 4321, exponent: 9, moves: 300, ended: 951_827_696)
     console.hear(.scores([row], size: .standard))
     let words = console.words().joined(separator: "|")
     for part in ["1.  4321", "512", "2000-02-29 12:34", "300 moves"] {

@@ -82,13 +82,9 @@ import Time
       }
     }
     #expect(kept == [.seeded, .guest])
-    let row = ScoreRow(
-      id: 1, score: 21_000, largestExponent: 11, moveCount: 2_000, undoCount: 0, size: .standard,
-      origin: .guest, startedAt: WallTime(secondsSince1970: 3),
-      endedAt: WallTime(secondsSince1970: 4), secondsPlayed: 60, name: "")
     let rows = BoardSize.all.flatMap { size in
-      var row = row
-      row.size = size
+      let row = ScoreRow.sample(
+        score: 21_000, exponent: 11, moves: 2_000, size: size, origin: .guest)
       return Array(repeating: row, count: 20)
     }
     let earned = Achievement.allCases.filter { $0.isEarned(by: rows) }

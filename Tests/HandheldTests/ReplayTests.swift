@@ -218,11 +218,7 @@ import Time
     console.tick(Idle.limits[0])
     #expect(console.storeRequests().last == .readScores(size: .standard, limit: 10))
     let game = try #require(storedGame(after: [.left, .up, .right]).runningGame)
-    let row = ScoreRow(
-      id: 3, score: 4, largestExponent: 2, moveCount: 3, undoCount: 0, size: .standard,
-      origin: .ordinary, startedAt: game.startedAt, endedAt: game.startedAt, secondsPlayed: 1,
-      name: "")
-    console.hear(.scores([row], size: .standard))
+    console.hear(.scores([.sample(id: 3, score: 4, exponent: 2, moves: 3)], size: .standard))
     #expect(console.storeRequests().contains(.readGame(id: 3)))
     let finished = FinishedGame(
       game: game, endedAt: game.startedAt, score: 4, largestExponent: 2, moveCount: 3)
@@ -281,11 +277,9 @@ import Time
     _ exponent: UInt8, day: Int64 = 0, undone: Int = 0, seconds: Int64 = 900,
     origin: GameOrigin = .ordinary, size: BoardSize = .standard
   ) -> ScoreRow {
-    ScoreRow(
-      id: 1, score: 100 * Int(exponent), largestExponent: exponent, moveCount: 10,
-      undoCount: undone, size: size, origin: origin,
-      startedAt: WallTime(secondsSince1970: day * 86_400),
-      endedAt: WallTime(secondsSince1970: day * 86_400 + 100), secondsPlayed: seconds, name: "")
+    .sample(
+      score: 100 * Int(exponent), exponent: exponent, moves: 10, undone: undone, size: size,
+      origin: origin, began: day * 86_400, ended: day * 86_400 + 100, seconds: seconds)
   }
 
   @Test func statisticsSumUp() {

@@ -191,10 +191,7 @@ import Time
   // MARK: What is earned
 
   private func row(_ exponent: UInt8) -> ScoreRow {
-    ScoreRow(
-      id: 1, score: 9, largestExponent: exponent, moveCount: 9, undoCount: 0, size: .standard,
-      origin: .ordinary, startedAt: WallTime(secondsSince1970: 0),
-      endedAt: WallTime(secondsSince1970: 1), secondsPlayed: 1, name: "")
+    .sample(score: 9, exponent: exponent, moves: 9, ended: 1, seconds: 1)
   }
 
   /// The settings with "Sounds" selected, and a history of one game.

@@ -4,7 +4,6 @@ import Records
 import Scenes
 import Solver
 import Testing
-import Time
 
 @testable import Handheld
 
@@ -88,10 +87,8 @@ import Time
     let limit = GameHistory.limit
     #expect(console.storeRequests() == [.readScores(size: .standard, limit: limit)])
     let rows = (1...200).map { index in
-      ScoreRow(
-        id: Int64(index), score: 10_000 - index, largestExponent: 5, moveCount: 9, undoCount: 0,
-        size: .standard, origin: .ordinary, startedAt: WallTime(secondsSince1970: 0),
-        endedAt: WallTime(secondsSince1970: Int64(index) * 100), secondsPlayed: 5, name: "")
+      ScoreRow.sample(
+        id: Int64(index), score: 10_000 - index, exponent: 5, moves: 9, ended: Int64(index) * 100)
     }
     console.hear(.scores(rows, size: .standard))
     #expect(console.words().contains("Replay") && console.words().contains("200 games"))

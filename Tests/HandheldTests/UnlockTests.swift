@@ -13,10 +13,7 @@ import Words
 /// Notes on the screen when the game on the table earns what none before it has.
 @Suite struct UnlockTests {
   private static func row(_ exponent: UInt8) -> ScoreRow {
-    ScoreRow(
-      id: 1, score: 900, largestExponent: exponent, moveCount: 10, undoCount: 0, size: .standard,
-      origin: .ordinary, startedAt: WallTime(secondsSince1970: 3),
-      endedAt: WallTime(secondsSince1970: 4), secondsPlayed: 60, name: "")
+    .sample(score: 900, exponent: exponent, moves: 10, ended: 4)
   }
 
   /// A game up to its first 128, with a history that the store tells when it is asked.

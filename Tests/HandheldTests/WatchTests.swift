@@ -2,7 +2,6 @@ import Engine
 import Hardware
 import Records
 import Testing
-import Time
 
 @testable import Handheld
 
@@ -94,10 +93,7 @@ import Time
   }
 
   private func row(origin: GameOrigin) -> ScoreRow {
-    ScoreRow(
-      id: 1, score: 5000, largestExponent: 9, moveCount: 2000, undoCount: 0, size: .standard,
-      origin: origin, startedAt: WallTime(secondsSince1970: 0),
-      endedAt: WallTime(secondsSince1970: 60), secondsPlayed: 60, name: "")
+    .sample(score: 5000, exponent: 9, moves: 2000, origin: origin, began: 0, ended: 60)
   }
 
   @Test func leavingEndsTheThinkingWithinItsTick() throws {
