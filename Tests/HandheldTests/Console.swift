@@ -209,3 +209,8 @@ final class Machine {
   func submit(_ request: AdviceRequest?) { advice.submit(request) }
   func next() -> AdviceReport? { advice.next() }
 }
+
+extension StoreRequest {
+  /// The game that it tells the end of, if it does.
+  var finished: FinishedGame? { if case .finish(let game) = self { game } else { nil } }
+}

@@ -105,22 +105,14 @@ import Time
           game: running, endedAt: now, score: game.game.score,
           largestExponent: game.game.board.largestExponent, moveCount: game.game.moveCount,
           name: ""), id: 7))
-    guard case .share(let page) = console.appliance.screen else {
-      Issue.record("it is shared")
-      return
-    }
-    #expect(page.content == .game(game.recording))
+    #expect(console.appliance.screen.shared == .game(game.recording))
   }
 
   @Test func whatIsNotPlayedYetIsGivenAwayAsAChallenge() {
     var console = console(playing: false)
     for _ in 0..<4 { console.press(.down) }
     console.press(.right)
-    guard case .share(let page) = console.appliance.screen else {
-      Issue.record("it is shared")
-      return
-    }
     let seed = DailySeed.seed(on: WallTime(secondsSince1970: 1_000_000))
-    #expect(page.content == .challenge(Challenge(seed: seed)))
+    #expect(console.appliance.screen.shared == .challenge(Challenge(seed: seed)))
   }
 }

@@ -85,10 +85,8 @@ import Time
       .opened(
         storedGame(after: Array(repeating: [.left, .up, .right, .down], count: 9).flatMap { $0 })))
     #expect(console.game.moveCount > 9)
-    guard console.appliance.screen.name == "paused" else {
-      Issue.record("another board under the hand must be paused")
-      return
-    }
+    try #require(
+      console.appliance.screen.name == "paused", "another board under the hand must be paused")
     guard case .keep(let kept)? = console.storeRequests().first else {
       Issue.record("the game that was being played is not kept")
       return

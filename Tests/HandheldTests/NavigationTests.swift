@@ -86,16 +86,14 @@ import Words
     #expect(console.game.moveCount == 3)
   }
 
-  @Test func holdingADirectionOpensTheMenuOverTheBoard() {
+  @Test func holdingADirectionOpensTheMenuOverTheBoard() throws {
     var console = Console(stored: storedGame(after: [.left]))
     console.tick(TickInput(events: [.pressed(.up, isRepeat: false)]))
     console.tick(Handheld.Steering.holdTicks - 2)
     #expect(console.appliance.screen == .playing)
     console.tick(2)
-    guard console.appliance.screen.name == "paused" else {
-      Issue.record("four buttons alone must reach the menu")
-      return
-    }
+    try #require(
+      console.appliance.screen.name == "paused", "four buttons alone must reach the menu")
     #expect(console.words().contains("Paused"))
   }
 

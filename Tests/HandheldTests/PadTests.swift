@@ -69,16 +69,11 @@ import Testing
     try tap(.undo, &console)
     #expect(console.game.moveCount == moves - 1)
     try tap(.newGame, &console)
-    guard console.appliance.screen.name == "confirm-new" else {
-      Issue.record("no question before the game is given up")
-      return
-    }
+    try #require(
+      console.appliance.screen.name == "confirm-new", "no question before the game is given up")
     console.press(.confirm)
     try tap(.menu, &console)
-    guard console.appliance.screen.name == "paused" else {
-      Issue.record("no menu")
-      return
-    }
+    #expect(console.appliance.screen.name == "paused", "no menu")
   }
 
   @Test func aKeyActsWhenTouchedAndOnlyOnce() throws {

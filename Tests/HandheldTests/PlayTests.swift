@@ -149,23 +149,16 @@ import Time
     console.play { $0.moveCount == 3 }
     let old = console.appliance.session.recording
     console.press(.newGame)
-    guard console.appliance.screen.name == "confirm-new", let menu = console.appliance.screen.menu
-    else {
-      Issue.record("no question was asked")
-      return
-    }
-    #expect(menu.selectedItem == .no, "the harmless answer is selected")
+    #expect(console.appliance.screen.name == "confirm-new")
+    #expect(console.appliance.screen.menu?.selectedItem == .no, "the harmless answer is selected")
     console.press(.confirm)
     #expect(console.appliance.session.recording == old)
     _ = console.storeRequests()
     console.press(.newGame, .down, .confirm)
     #expect(console.game.moveCount == 0)
-    guard case .finish(let finished)? = console.storeRequests().last else {
-      Issue.record("the old game went nowhere")
-      return
-    }
-    #expect(finished.game.recording == old)
-    #expect(finished.moveCount == 3)
+    let finished = console.storeRequests().last?.finished
+    #expect(finished?.game.recording == old, "the old game went nowhere")
+    #expect(finished?.moveCount == 3)
   }
 
   @Test func theEndIsRecordedOnceAndOffersUndoAndNewGame() {
@@ -249,10 +242,7 @@ import Time
   @Test func winningIsOfferedOnceAndKeepGoingIsKeptAtOnce() throws {
     var console = Console(stored: try WonGame.stored())
     console.press(WonGame.lastMove)
-    guard console.appliance.screen.name == "won" else {
-      Issue.record("2048 was not celebrated")
-      return
-    }
+    try #require(console.appliance.screen.name == "won", "2048 was not celebrated")
     // Heard when the tiles have met.
     #expect(console.effects.contains(.play(.win, after: 10)))
     console.tick(450)
@@ -267,10 +257,7 @@ import Time
 
   @Test func aGameWonBeforePowerOffStillWaitsForTheDecision() throws {
     var console = Console(stored: try WonGame.stored(withLastMove: true))
-    guard console.appliance.screen.name == "won" else {
-      Issue.record("the decision was lost")
-      return
-    }
+    try #require(console.appliance.screen.name == "won", "the decision was lost")
     #expect(console.words().contains("You win!"))
   }
 

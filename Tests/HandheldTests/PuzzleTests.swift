@@ -176,11 +176,7 @@ import Time
     let puzzle = try Self.puzzle(Self.easy)
     var console = try console(Self.easy)
     console.press(.up, .right)
-    guard case .share(let page) = console.appliance.screen else {
-      Issue.record("it is shared")
-      return
-    }
-    #expect(page.content == .challenge(puzzle))
+    #expect(console.appliance.screen.shared == .challenge(puzzle))
     var other = Console(seed: nil, startsPlaying: false)
     other.appliance.show(.code(CodePage()))
     for letter in puzzle.code.unicodeScalars { other.type(letter, nil) }
@@ -193,11 +189,7 @@ import Time
     #expect(other.words().contains { $0.contains(puzzle.code) })
     other.select(item: .share)
     other.press(.confirm)
-    guard case .share(let page) = other.appliance.screen else {
-      Issue.record("it is shared")
-      return
-    }
-    #expect(page.content == .challenge(puzzle))
+    #expect(other.appliance.screen.shared == .challenge(puzzle))
   }
 }
 

@@ -84,6 +84,11 @@ extension Screen {
   /// The replay that is shown, if one is.
   var replay: ReplayPage? { if case .replay(let page) = self { page } else { nil } }
 
+  /// What is shared on it, if it is that page.
+  var shared: SymbolRequest.Content? {
+    if case .share(let page) = self { page.content } else { nil }
+  }
+
   /// What it is called in these tests: what lies over the board or over a replay has a name too.
   var name: String {
     switch self {
