@@ -23,6 +23,24 @@ struct ShareTests {
     #expect(throws: Failure.told) { try VerifyCommand.parse([damaged]).run() }
   }
 
+  @Test(
+    "a link is read with what a sentence has around it",
+    arguments: [("", "."), ("(", ")"), ("<", ">,"), ("„", "“"), (" ", "!?\n")])
+  func ofASentence(before: String, behind: String) throws {
+    let link = try Link(Recording.played(moves: 40))
+    for text in [link.text(), link.text(address: "https://example.org/"), link.digits] {
+      let sent = before + text + behind
+      try VerifyCommand.parse([sent]).run()
+      do {
+        try OpenCommand.parse([sent, "--from", "41"]).run()
+        Issue.record("a game of forty moves was played from its forty-first")
+      } catch {
+        #expect("\(error)".contains("--from must be from 0 to 40"), "\(sent)")
+      }
+    }
+    #expect(OpenCommand.bare("./tilt2048:1.tilt") == "./tilt2048:1.tilt")
+  }
+
   @Test("a game goes from one store to another, and the one that was running into the history")
   func fromStoreToStore() throws {
     let folder = try TemporaryFolder()
@@ -418,7 +436,7 @@ struct ShareTests {
     "a code is read with what was copied before and behind it",
     arguments: [
       " tilt2048:5FET-828W", "5FET-828W\r\n", "TILT2048:5FET\n828W", "\thttps://x.org/#5FET828W\r",
-      "Code: 5fet–828w",
+      "Code: 5fet–828w", "(5FET-828W)", "5FET-828W.", "https://x.org/#5FET828W”", "„5FET-828W“!",
     ])
   func copied(text: String) {
     do {
