@@ -63,6 +63,23 @@ import Time
     #expect(given.own?.name == "ADA" && given.waiting == nil)
   }
 
+  /// A name that is written at the end of a race is that of whose device it is, and the menu of the other's
+  /// game asks for none.
+  @Test func theSecondIsNotAskedForTheFirstsName() throws {
+    var console = race()
+    console.move()
+    var ended = console.appliance.session
+    var chance = RandomSource(seed: 4)
+    while !ended.game.isOver { _ = ended.play(Direction.allCases[Int(chance.next(below: 4))]) }
+    for player in 1...2 {
+      console.appliance.world.table.put(
+        ended, console.appliance.settings,
+        against: try Rival(race: Rival.Race(other: ended, player: player)))
+      let items = BoardPage.overMenu(console.appliance.world).items
+      #expect(items.contains(.yourName) == (player == 1), "\(items)")
+    }
+  }
+
   /// Whose device it is earns nothing by the other's tiles once both games are in the history, which is
   /// read for what it earns; after a power cut too.
   @Test func theSecondsGameIsAGuestsInTheHistory() throws {

@@ -239,7 +239,7 @@ extension World {
 
   /// Whether the game on the table is another's: the second player's of a race, who has no rewards and
   /// records here.
-  private var isGuests: Bool { table.rival?.race?.player == 2 }
+  var isGuests: Bool { table.rival?.race?.player == 2 }
 
   /// Takes over what the store says was earned, and what its running game shows of it, where that is
   /// the one on the table.
