@@ -52,9 +52,7 @@ struct VerifyCommand: ConfinedCommand {
       }
       let open = try openFile(file)
       return try Confinement.succeeds(behind: locks) {
-        Self.says(progress) { () throws(Failure) in
-          try report(on: open, number, progress)
-        }
+        Self.says(progress) { () throws(Failure) in try report(on: open, number, progress) }
       }
     } catch {
       progress?.clear()

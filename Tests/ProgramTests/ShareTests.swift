@@ -307,6 +307,17 @@ struct ShareTests {
     store.close()
     #expect(try KeptGame.read(nil, in: GameFolder(other.path)) == ended)
     try ShareCommand.parse(["--state", other.path]).run()
+    // It answers what it was played against, as what the device shows does.
+    #expect(try GameFolder(other.path).inspect(ShareCommand.turn) == nil)
+    store = SQLiteStore(directory: other.path)
+    _ = store.open(at: WallTime(secondsSince1970: 8))
+    let against = Opponent.ghost(Recording(size: .standard, seed: 12)).stored
+    _ = store.perform(
+      .set(key: StoredState.rivalKey, value: against), at: WallTime(secondsSince1970: 8))
+    store.close()
+    let turn = try #require(try GameFolder(other.path).inspect(ShareCommand.turn))
+    #expect(turn.isAnswer && turn.series.won.second == 1)
+    #expect(try Link(ended, turn: turn).turn == turn)
   }
 
   @Test("what is no folder keeps no games, and is named so")
