@@ -2,6 +2,7 @@ import Engine
 import Records
 import Testing
 import Time
+import Words
 
 @testable import Handheld
 
@@ -61,6 +62,27 @@ import Time
     state.settings = [StoredState.rivalKey: text, Settings.nameKey: "ADA"]
     let given = state.givenUp(at: WallTime(secondsSince1970: 9))
     #expect(given.own?.name == "ADA" && given.waiting == nil)
+  }
+
+  /// That a score is the best is told beside that game, and neither on the other's board nor on a new one.
+  @Test func aBestScoreIsNotToldBesideAnotherGame() {
+    for handsOver in [true, false] {
+      var console = race()
+      turn(&console)
+      console.appliance.world.unlocks = Unlocks()
+      console.appliance.world.unlocks.tellsBest = true
+      console.tick(20)
+      let best = [Language.english(.newBestScore), Language.english(.newBest)]
+      #expect(console.appliance.world.unlocks.toast(in: .english)?.notice.texts.first == best[0])
+      if handsOver {
+        console.appliance.world.handOver()
+      } else {
+        _ = console.appliance.world.beginGame(.ordinary)
+      }
+      console.tick()
+      let told = console.appliance.world.unlocks.toast(in: .english)?.notice.texts.first
+      #expect(!best.contains(told ?? "") && console.words().allSatisfy { !best.contains($0) })
+    }
   }
 
   /// A name that is written at the end of a race is that of whose device it is, and the menu of the other's
