@@ -1,6 +1,7 @@
 import Arguments
 import Engine
 import Handheld
+import Hardware
 import System
 import Words
 
@@ -57,13 +58,12 @@ struct OpenCommand: ConfinedCommand {
     }
 
     init?(bytes: [UInt8]) {
-      do throws(LinkError) {
-        self = .game(try Link(bytes: bytes))
-      } catch {
-        guard let challenge = Challenge(code: String(decoding: bytes, as: UTF8.self)) else {
-          return nil
-        }
+      if let link = try? Link(bytes: bytes) {
+        self = .game(link)
+      } else if let challenge = Challenge(code: String(decoding: bytes, as: UTF8.self)) {
         self = .challenge(challenge)
+      } else {
+        return nil
       }
     }
   }
@@ -71,9 +71,10 @@ struct OpenCommand: ConfinedCommand {
   private static func opened(_ text: String) throws(Failure) -> Opened {
     // Links first: hyphens are letters to them, so a short one can look like a code.
     do throws(LinkError) {
-      return .game(try Link(text: text))
+      return .game(try Link(text: bare(text)))
     } catch {
-      let code = withoutAddress(text)
+      // What stands behind `#`, or behind the scheme, as a desktop hands it over (`tilt2048:5FET-828W`).
+      let code = String(bare(text).split { $0 == "#" || $0 == ":" }.last ?? "")
       if let challenge = Challenge(code: code) { return .challenge(challenge) }
       guard CodeFault.isMeant(code), let fault = CodeFault(code) else { throw Failure("\(error)") }
       throw Failure(fault.text(in: .english))
@@ -140,9 +141,10 @@ struct OpenCommand: ConfinedCommand {
     return "A challenge: a \(side)×\(side) board\(score)."
   }
 
-  /// What stands behind `#`, or behind the scheme, as a desktop hands it over (`tilt2048:5FET-828W`).
-  private static func withoutAddress(_ text: String) -> String {
-    let mark = text.lastIndex { $0 == "#" || $0 == ":" }
-    return mark.map { String(text[$0...].dropFirst()) } ?? text
+  /// A link or a code without what a sentence has around it: brackets, quotes, and behind it any mark.
+  static func bare(_ text: String) -> String {
+    let rest = text.utf8.drop { $0 >= 0x80 || " <([\"'".utf8.contains($0) }
+    let last = rest.lastIndex { $0.isLetterOrDigit || "-_".utf8.contains($0) }
+    return last.map { String(decoding: rest[...$0], as: UTF8.self) } ?? ""
   }
 }

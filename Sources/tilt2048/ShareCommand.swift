@@ -93,11 +93,8 @@ struct ShareCommand: GameReader {
       return try show(result, pictures)
     }
     let recording = try choice.recording(in: folder)
-    let address = try address()
-    let sent =
-      code
-      ? try Self.texts(of: Self.challenge(recording), address)
-      : try Self.texts(of: recording, address)
+    let turn = try choice.number == nil ? folder.inspect(Self.turn) : nil
+    let sent = try texts(of: recording, turn, address())
     var picture: [UInt8] = []
     if let qr { picture = try Self.picture(sent.symbol, for: qr) }
     if text || qr == nil { print(sent.text) }
@@ -159,22 +156,26 @@ struct ShareCommand: GameReader {
     }
   }
 
-  /// A game as a text, and as what a camera reads.
-  private static func texts(
-    of recording: Recording, _ address: String
-  ) throws(Failure) -> (text: String, symbol: String) {
-    do throws(LinkError) {
-      let link = try Link(recording)
-      return (link.text(address: address), link.symbolText(address: address))
-    } catch { throw Failure("\(error)") }
+  /// What is sent with the game that ended last, where that was in a duel.
+  static func turn(_ store: StoreInspection) throws(StoreError) -> DuelTurn? {
+    let (running, last) = (try store.runningGame(), try store.lastGame())
+    let state = StoredState(runningGame: running, lastGame: last, settings: try store.settings())
+    return Appliance(stored: state, entropy: 0).turn
   }
 
-  /// A challenge as a text, which is said aloud where there is no address, and as what a camera reads.
-  private static func texts(
-    of challenge: Challenge, _ address: String
-  ) -> (text: String, symbol: String) {
-    let link = challenge.link(address: address)
-    return (address.isEmpty ? challenge.code : link, link)
+  /// A game as a text, and as what a camera reads; a code is said aloud where there is no address.
+  private func texts(
+    of recording: Recording, _ turn: DuelTurn?, _ address: String
+  ) throws(Failure) -> (text: String, symbol: String) {
+    if code {
+      let challenge = try Self.challenge(recording)
+      let link = challenge.link(address: address)
+      return (address.isEmpty ? challenge.code : link, link)
+    }
+    do throws(LinkError) {
+      let link = try Link(recording, turn: turn)
+      return (link.text(address: address), link.symbolText(address: address))
+    } catch { throw Failure("\(error)") }
   }
 
   private static func challenge(_ recording: Recording) throws(Failure) -> Challenge {

@@ -18,7 +18,7 @@ struct SnapshotCommand: Command {
   private var seed: UInt64 = 2048
   private var moves = 120
   private var board = BoardSize.standard
-  private var ticks: Int?
+  private var ticks: UInt64?
   private var against: String?
   private var game: String?
   private var margin = 0
@@ -55,8 +55,8 @@ struct SnapshotCommand: Command {
     for setting in settings { chosen[setting.key] = setting.value }
     var appliance = Showcase.appliance(
       showing: screen, seed: seed, moves: moves, size: board, settings: chosen,
-      ticks: ticks, against: try recording(of: against).map { .ghost($0) },
-      game: try recording(of: game))
+      ticks: ticks.map { Int(clamping: $0) },
+      against: try recording(of: against).map { .ghost($0) }, game: try recording(of: game))
     if let request = Showcase.symbolRequest(of: appliance) {
       let worker = SymbolWorker(address: "", reportAddress: nil, facts: nil)
       Showcase.give(worker.report(on: request), to: &appliance)

@@ -45,18 +45,14 @@ struct VerifyCommand: ConfinedCommand {
     let file = files[number]
     tell(&progress, number)
     do throws(Failure) {
-      guard !Link.isLikely(file) else {
+      guard !Link.isLikely(OpenCommand.bare(file)) else {
         return try Confinement.succeeds(behind: locks) {
-          Self.says(progress) { () throws(Failure) in
-            try Self.report(onLink: file)
-          }
+          Self.says(progress) { () throws(Failure) in try Self.report(onLink: file) }
         }
       }
       let open = try openFile(file)
       return try Confinement.succeeds(behind: locks) {
-        Self.says(progress) { () throws(Failure) in
-          try report(on: open, number, progress)
-        }
+        Self.says(progress) { () throws(Failure) in try report(on: open, number, progress) }
       }
     } catch {
       progress?.clear()
@@ -69,7 +65,7 @@ struct VerifyCommand: ConfinedCommand {
     tell(&progress, number)
     let (file, told) = (files[number], progress)
     return Self.says(told) { () throws(Failure) in
-      try Link.isLikely(file)
+      try Link.isLikely(OpenCommand.bare(file))
         ? Self.report(onLink: file) : report(on: try openFile(file), number, told)
     }
   }
@@ -126,7 +122,7 @@ struct VerifyCommand: ConfinedCommand {
 
   private static func report(onLink text: String) throws(Failure) -> String {
     do throws(LinkError) {
-      let link = try Link(text: text)
+      let link = try Link(text: OpenCommand.bare(text))
       return "link: " + GameSummary.text(of: link.game, link.recording)
     } catch {
       throw Failure("\(error)")

@@ -129,6 +129,21 @@ import Time
     #expect(console.appliance.world.players.rows[2].name == "EVA")
   }
 
+  /// Of a name that is longer than what is kept its beginning is kept, and what is written anew is whole.
+  @Test func aLongNameKeepsItsBeginning() {
+    for (first, name) in [("", "MAXIMILIAN"), ("BENJAMIN", "MAXIMILIAN"), ("", "MAXIMIL")] {
+      var console = Console(startsPlaying: false)
+      console.appliance.show(
+        [.title(TitlePage(console.appliance.world)), .name(NamePage(name: first))])
+      for letter in name.unicodeScalars { console.type(letter, nil) }
+      console.press(.undo)
+      console.type("L", nil)
+      console.press(.confirm)
+      let kept = name.prefix(FinishedGame.longestName).dropLast() + "L"
+      #expect(console.appliance.settings.name == String(kept))
+    }
+  }
+
   /// A player can only be deleted with the folder of the store: who looks what the row is for and goes
   /// back leaves nobody behind.
   @Test(arguments: [Button.back, .left, .confirm])

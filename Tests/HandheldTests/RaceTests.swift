@@ -2,6 +2,7 @@ import Engine
 import Records
 import Testing
 import Time
+import Words
 
 @testable import Handheld
 
@@ -61,6 +62,44 @@ import Time
     state.settings = [StoredState.rivalKey: text, Settings.nameKey: "ADA"]
     let given = state.givenUp(at: WallTime(secondsSince1970: 9))
     #expect(given.own?.name == "ADA" && given.waiting == nil)
+  }
+
+  /// That a score is the best is told beside that game, and neither on the other's board nor on a new one.
+  @Test func aBestScoreIsNotToldBesideAnotherGame() {
+    for handsOver in [true, false] {
+      var console = race()
+      turn(&console)
+      console.appliance.world.unlocks = Unlocks()
+      console.appliance.world.unlocks.tellsBest = true
+      console.tick(20)
+      let best = [Language.english(.newBestScore), Language.english(.newBest)]
+      #expect(console.appliance.world.unlocks.toast(in: .english)?.notice.texts.first == best[0])
+      if handsOver {
+        console.appliance.world.handOver()
+      } else {
+        _ = console.appliance.world.beginGame(.ordinary)
+      }
+      console.tick()
+      let told = console.appliance.world.unlocks.toast(in: .english)?.notice.texts.first
+      #expect(!best.contains(told ?? "") && console.words().allSatisfy { !best.contains($0) })
+    }
+  }
+
+  /// A name that is written at the end of a race is that of whose device it is, and the menu of the other's
+  /// game asks for none.
+  @Test func theSecondIsNotAskedForTheFirstsName() throws {
+    var console = race()
+    console.move()
+    var ended = console.appliance.session
+    var chance = RandomSource(seed: 4)
+    while !ended.game.isOver { _ = ended.play(Direction.allCases[Int(chance.next(below: 4))]) }
+    for player in 1...2 {
+      console.appliance.world.table.put(
+        ended, console.appliance.settings,
+        against: try Rival(race: Rival.Race(other: ended, player: player)))
+      let items = BoardPage.overMenu(console.appliance.world).items
+      #expect(items.contains(.yourName) == (player == 1), "\(items)")
+    }
   }
 
   /// Whose device it is earns nothing by the other's tiles once both games are in the history, which is

@@ -67,6 +67,12 @@ struct CommandLineTests {
     #expect(refusal("console", "--number", "63") == "accepted")
   }
 
+  @Test("a picture of a time before the last move is none")
+  func picturesBefore() {
+    #expect(refusal("snapshot", "--ticks", "-1").contains("--ticks"))
+    #expect(refusal("snapshot", "--ticks", "0") == "accepted")
+  }
+
   @Test("the completion scripts name every command and every option", arguments: ["bash", "zsh"])
   func completion(shell: String) throws {
     let script = try text("--generate-completion-script", shell)

@@ -23,6 +23,24 @@ struct ShareTests {
     #expect(throws: Failure.told) { try VerifyCommand.parse([damaged]).run() }
   }
 
+  @Test(
+    "a link is read with what a sentence has around it",
+    arguments: [("", "."), ("(", ")"), ("<", ">,"), ("„", "“"), (" ", "!?\n")])
+  func ofASentence(before: String, behind: String) throws {
+    let link = try Link(Recording.played(moves: 40))
+    for text in [link.text(), link.text(address: "https://example.org/"), link.digits] {
+      let sent = before + text + behind
+      try VerifyCommand.parse([sent]).run()
+      do {
+        try OpenCommand.parse([sent, "--from", "41"]).run()
+        Issue.record("a game of forty moves was played from its forty-first")
+      } catch {
+        #expect("\(error)".contains("--from must be from 0 to 40"), "\(sent)")
+      }
+    }
+    #expect(OpenCommand.bare("./tilt2048:1.tilt") == "./tilt2048:1.tilt")
+  }
+
   @Test("a game goes from one store to another, and the one that was running into the history")
   func fromStoreToStore() throws {
     let folder = try TemporaryFolder()
@@ -282,6 +300,17 @@ struct ShareTests {
     store.close()
     #expect(try KeptGame.read(nil, in: GameFolder(other.path)) == ended)
     try ShareCommand.parse(["--state", other.path]).run()
+    // It answers what it was played against, as what the device shows does.
+    #expect(try GameFolder(other.path).inspect(ShareCommand.turn) == nil)
+    store = SQLiteStore(directory: other.path)
+    _ = store.open(at: WallTime(secondsSince1970: 8))
+    let against = Opponent.ghost(Recording(size: .standard, seed: 12)).stored
+    _ = store.perform(
+      .set(key: StoredState.rivalKey, value: against), at: WallTime(secondsSince1970: 8))
+    store.close()
+    let turn = try #require(try GameFolder(other.path).inspect(ShareCommand.turn))
+    #expect(turn.isAnswer && turn.series.won.second == 1)
+    #expect(try Link(ended, turn: turn).turn == turn)
   }
 
   @Test("what is no folder keeps no games, and is named so")
@@ -384,7 +413,7 @@ struct ShareTests {
     "a code is read with what was copied before and behind it",
     arguments: [
       " tilt2048:5FET-828W", "5FET-828W\r\n", "TILT2048:5FET\n828W", "\thttps://x.org/#5FET828W\r",
-      "Code: 5fet–828w",
+      "Code: 5fet–828w", "(5FET-828W)", "5FET-828W.", "https://x.org/#5FET828W”", "„5FET-828W“!",
     ])
   func copied(text: String) {
     let said = refusal { try OpenCommand.parse([text, "--from", "2"]).run() }

@@ -41,7 +41,7 @@ extension BoardPage {
     return Menu(due.items, selecting: menu.selected > 0 ? menu.selectedItem : nil)
   }
 
-  /// Who never gave a name is offered to; who does not want to just goes on.
+  /// Who never gave a name, and is no guest, is offered to; who does not want to just goes on.
   static func overMenu(_ world: World) -> Menu {
     if let rival = world.table.rival, rival.live != nil {
       let next: [Phrase] =
@@ -52,7 +52,7 @@ extension BoardPage {
     return Menu(
       (world.table.rival == nil ? [.newGame] : [.onceMore, .newGame])
         + [.undo] + toBookmark(world) + [.replay, .review, .sameTiles, .share]
-        + (world.settings.name.isEmpty ? [.yourName] : [])
+        + (world.settings.name.isEmpty && !world.isGuests ? [.yourName] : [])
         + [.menu])
   }
 }

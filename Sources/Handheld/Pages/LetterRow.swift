@@ -4,6 +4,8 @@ struct LetterRow: Equatable, Sendable {
   private(set) var numbers: [Int]
   /// Which letter is being turned.
   private(set) var cursor = 0
+  /// Whether the last place was just written, so that one more letter would take its letter away.
+  private(set) var isFull = false
   /// Since a letter was typed: the key that a simulated sensor is tilted with is a letter here.
   var ticksSinceTyped = Appliance.longAgo
   /// How many numbers there are, and how many letters are written at most.
@@ -37,7 +39,7 @@ struct LetterRow: Equatable, Sendable {
   /// Writes a letter where the cursor is, and goes on.
   mutating func write(_ number: Int) {
     numbers[cursor] = number
-    _ = advance()
+    isFull = !advance()
   }
 
   /// Whether no letter follows.
@@ -55,11 +57,13 @@ struct LetterRow: Equatable, Sendable {
   mutating func goBack() -> Bool {
     guard cursor > 0 else { return false }
     cursor -= 1
+    isFull = false
     return true
   }
 
   /// Takes out the letter at the cursor, or, where there is none, the one before it.
   mutating func erase() {
+    isFull = false
     if numbers[cursor] == 0, cursor > 0 { cursor -= 1 }
     numbers.remove(at: cursor)
     if numbers.last != 0 { numbers.append(0) }

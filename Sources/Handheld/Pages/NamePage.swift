@@ -63,7 +63,7 @@ public struct NamePage: ScenePage {
 
   /// Writes a letter where the cursor is, and goes on.
   mutating func take(_ letter: Unicode.Scalar, _ world: inout World) -> Step {
-    guard let index = Self.alphabet.firstIndex(of: letter), index > 0 else {
+    guard let index = Self.alphabet.firstIndex(of: letter), index > 0, !letters.isFull else {
       world.sound(.refused)
       return .stay
     }
@@ -107,13 +107,11 @@ public struct NamePage: ScenePage {
   // MARK: Shows
 
   func scene(_ world: World) -> NameScene {
-    NameScene(
+    let (say, isTyped) = (world.language, world.options.isAtKeyboard)
+    return NameScene(
       letters: letters.numbers.map { $0 == 0 ? "" : String(Self.alphabet[$0]) },
       cursor: letters.cursor,
-      hint: isTooShort
-        ? world.language(.threeLetters)
-        : world.language(world.options.isAtKeyboard ? .typeName : .nameKeys),
-      isWarning: isTooShort,
-      leave: world.language(world.options.isAtKeyboard ? .escBack : .leftBack))
+      hint: say(isTooShort ? .threeLetters : isTyped ? .typeName : .nameKeys),
+      isWarning: isTooShort, leave: say(isTyped ? .escBack : .leftBack))
   }
 }

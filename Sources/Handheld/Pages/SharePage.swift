@@ -102,10 +102,8 @@ public struct SharePage: ScenePage {
       return Notice([text, say(.noSymbol), say(.noSymbolShort)], isWarning: true)
     case .symbol(let symbol, _):
       guard !ShareScene.hasRoom(for: symbol, on: stage) else { return nil }
-      if stage.isText, !stage.hasBlocks {
-        return Notice([.noSymbol, .noSymbolShort], in: say, isWarning: false)
-      }
-      return Notice([.noRoomLong, .noSymbol, .noSymbolShort], in: say, isWarning: false)
+      let why: [Phrase] = stage.isText && !stage.hasBlocks ? [] : [.noRoomLong]
+      return Notice(why + [.noSymbol, .noSymbolShort], in: say, isWarning: false)
     }
   }
 

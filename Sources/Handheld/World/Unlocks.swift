@@ -42,7 +42,7 @@ struct Unlocks: Sendable {
 
   /// What is told now, or next.
   private var next: Kind? {
-    if let current { return current }
+    if let current, current != .best || tellsBest { return current }
     return tellsBest ? .best : standing != nil ? .standing : news.isEmpty ? nil : .unlock
   }
 

@@ -199,6 +199,7 @@ extension World {
     // What was chosen outlives a power cut before its first move, and so does what takes its place.
     let isKept = game.origin != .ordinary && game.origin != .daily || table.isChosen
     table.put(game, settings, against: rival)
+    (unlocks.tellsBest, unlocks.ticksOfToast) = (false, 0)
     storeRival()
     storeUndone()
     if isKept { ask(.save(table.session.running)) }
@@ -239,7 +240,7 @@ extension World {
 
   /// Whether the game on the table is another's: the second player's of a race, who has no rewards and
   /// records here.
-  private var isGuests: Bool { table.rival?.race?.player == 2 }
+  var isGuests: Bool { table.rival?.race?.player == 2 }
 
   /// Takes over what the store says was earned, and what its running game shows of it, where that is
   /// the one on the table.
@@ -263,8 +264,7 @@ extension World {
       shown.choose(reward.setting, reward.choice.stored)
       toast.demo = TileDemo(
         ticks: max(toast.ticks - Self.ticksToArrive, 0) % Self.ticksOfDemo, pace: settings.pace,
-        style: shown.motion,
-        tiles: shown.tiles)
+        style: shown.motion, tiles: shown.tiles)
     }
     return toast
   }

@@ -72,6 +72,7 @@ extension World {
     let waiting = Rival.Race(other: table.session, player: 3 - race.player)
     do throws(RecordingError) {
       table.put(race.other, settings, against: try Rival(race: waiting))
+      (unlocks.tellsBest, unlocks.ticksOfToast) = (false, 0)
       storeUndone()
       // In this order, with nothing in between: the store keeps both in one step.
       storeRival()
@@ -86,7 +87,6 @@ extension World {
   mutating func keepOtherGame() {
     guard let race = table.rival?.race, race.other.game.moveCount > 0, !race.other.isRecorded
     else { return }
-    let name = givenName(ofRacer: 3 - race.player)
-    ask(.keep(race.other.finished(at: devices.wallTime, name: name)))
+    ask(.keep(race.other.finished(at: devices.wallTime, name: givenName(ofRacer: 3 - race.player))))
   }
 }
