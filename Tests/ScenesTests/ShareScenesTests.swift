@@ -91,6 +91,19 @@ struct ShareSceneTests {
     }
   }
 
+  @Test("lines of one sentence have one size")
+  func size() throws {
+    let said = "À saisir par des amis ou à lire avec un téléphone. Gauche : retour."
+    var stage = Stage(width: 240, height: 240)
+    stage.hasLargeText = true
+    let scene = ShareScene(
+      heading: "Défi", code: "5FET-8288-0500", details: [], symbol: try symbol(),
+      hint: Notice([said], isWarning: false))
+    let drawn = Drawn(on: stage) { scene.draw(on: $0, into: &$1) }
+    let sizes = drawn.texts.filter { said.contains($0) }.map { drawn.size(of: $0) }
+    #expect(sizes.count == 2 && sizes[0] == sizes[1], "\(drawn.texts) \(sizes)")
+  }
+
   @Test("words and symbol keep out of each other's way, and neither is cut off")
   func symbols() throws {
     let symbol = try symbol()

@@ -286,6 +286,20 @@ struct AboutSceneTests {
     }
   }
 
+  @Test("with large text it is said to its end on a square panel, in smaller letters if need be")
+  func large() {
+    for side in [240, 720] {
+      for language in Language.allCases {
+        var stage = Stage(width: side, height: side)
+        stage.hasLargeText = true
+        stage.language = language
+        let drawn = Drawn(on: stage) { AboutScene(ticks: 0).draw(on: $0, into: &$1) }
+        let said = drawn.texts.joined(separator: " ")
+        #expect(said.contains(language(.aboutShake)), "\(language) \(side): \(said)")
+      }
+    }
+  }
+
   @Test("the curves flow, and stand still without motion and on one bit")
   func curves() {
     func curves(_ ticks: Int, _ stage: Stage) -> [Content] {
