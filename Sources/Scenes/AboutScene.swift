@@ -42,17 +42,22 @@ public struct AboutScene: Equatable, Sendable {
     let area = stage.bounds.inset(by: max(stage.margin * 2, 1))
     let headingHeight = stage.type.lineHeight(stage.heading)
     let heading = stage.type.font(for: "tilt2048", width: area.width, size: stage.heading.size)
-    let font = stage.isTiny ? stage.small : stage.body
-    let texts = sentences.map { stage.type.lines(of: $0, font: font, width: area.width) }
     let credit = stage.type.lines(
       of: stage.language(.afterCirulli), font: stage.small, width: area.width)
     let foot = credit.count * stage.type.lineHeight(stage.small)
     list.add(
       .text("tilt2048", heading, stage.theme.text, .center),
       in: area.row(at: area.y, height: headingHeight))
-    TextBlock(texts: texts, color: stage.theme.text, alignment: .center).draw(
-      in: area.row(at: area.y + headingHeight, height: area.height - headingHeight - foot),
-      font: font, on: stage, into: &list)
+    let middle = area.row(at: area.y + headingHeight, height: area.height - headingHeight - foot)
+    // In the size of running text, or smaller where that has no room.
+    for font in stage.isTiny ? [stage.small] : [stage.body, stage.small] {
+      let texts = sentences.map { stage.type.lines(of: $0, font: font, width: area.width) }
+      let height = texts.reduce(0) { $0 + $1.count } * stage.type.lineHeight(font)
+      guard height <= middle.height || font == stage.small else { continue }
+      TextBlock(texts: texts, color: stage.theme.text, alignment: .center)
+        .draw(in: middle, font: font, on: stage, into: &list)
+      break
+    }
     TextBlock(lines: credit, color: stage.theme.mutedText, alignment: .center).draw(
       in: area.row(at: area.maxY - foot, height: foot), font: stage.small, on: stage, into: &list)
   }

@@ -36,9 +36,6 @@ extension BoardScene {
 
   /// Where the tile is that is looked at.
   private var star: Cell? {
-    for motion in animation.motions where motion.kind == .pops && motion.exponent == milestone {
-      return motion.to
-    }
-    return nil
+    animation.motions.first { $0.kind == .pops && $0.exponent == milestone }?.to
   }
 }

@@ -10,12 +10,10 @@ struct Button {
 
   /// The font in which all of `titles` fit into buttons of `width`.
   static func font(for titles: [String], width: Int, on stage: Stage) -> Font {
-    var font = stage.body
-    for title in titles {
+    titles.reduce(into: stage.body) { font, title in
       let fitting = stage.type.font(for: title, width: width - 4, size: stage.body.size)
       if fitting.size < font.size { font = fitting }
     }
-    return font
   }
 
   /// How high a button is: easy to hit with a finger where there is room, a line of text otherwise.

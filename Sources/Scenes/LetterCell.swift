@@ -8,8 +8,7 @@ extension Stage {
     _ letter: String, in frame: Rect, isTurning: Bool, largest: Int, into list: inout DisplayList
   ) {
     if !isTurning, letter.isEmpty || frame.width > 7 {
-      let edge = isBlackAndWhite ? Color.white : theme.emptyCell
-      list.add(.outline(edge, radius: radius, width: line), in: frame)
+      list.add(.outline(theme.mutedText, radius: radius, width: line), in: frame)
     }
     guard !letter.isEmpty else { return }
     let font = type.font(for: "W", width: frame.width - 2, size: min(frame.height * 3 / 4, largest))

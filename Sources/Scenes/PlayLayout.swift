@@ -97,7 +97,7 @@ public struct PlayLayout: Equatable, Sendable {
   /// Boxes above, remarks below, and between them as large a cross as fits; the title and more than
   /// one line of remarks are kept where they cost the cross nothing.
   ///
-  /// Another game's board has what the cross leaves, and a third of it at least.
+  /// Another game's board has a third of it, or beside the least cross all that is left.
   private mutating func addCross(in whole: Rect, stage: Stage, hasRival: Bool) {
     let (gap, finger) = (max(stage.margin / 2, 2), PadKey.smallest(on: stage))
     for (keepsTitle, lines) in [(true, 3), (false, 3), (false, 2), (false, 1)] {
@@ -107,16 +107,17 @@ public struct PlayLayout: Equatable, Sendable {
       let status = Self.cut(bottom: Self.statusHeight(stage, lines: lines), from: &panel)
       panel = panel.inset(by: gap)
       var rival: Rect?
-      if hasRival, panel.height - 3 * finger - gap >= Self.smallestRival {
-        let most = min(panel.width, panel.height - 3 * finger - gap)
-        let side = min(max(panel.height / 3, panel.height - panel.width - gap), most)
-        let row = Self.cut(top: side, from: &panel)
+      let most = min(panel.width, panel.height - 3 * finger - gap)
+      let above = min(max(panel.height / 3, panel.height - panel.width - gap), most)
+      let beside = min(panel.width - 3 * finger - gap, panel.height)
+      let isAbove = beside < Self.smallestRival || above < most
+      if hasRival, isAbove, most >= Self.smallestRival {
+        let row = Self.cut(top: above, from: &panel)
         _ = Self.cut(top: gap, from: &panel)
-        rival = Rect(x: row.x + (row.width - side) / 2, y: row.y, width: side, height: side)
-      } else if hasRival, panel.width - 3 * finger - gap >= Self.smallestRival {
-        let side = min(panel.width - 3 * finger - gap, panel.height)
-        panel.width -= side + gap
-        rival = panel.column(at: panel.maxX + gap, width: side).middle(side)
+        rival = Rect(x: row.x + (row.width - above) / 2, y: row.y, width: above, height: above)
+      } else if hasRival, beside >= Self.smallestRival {
+        panel.width -= beside + gap
+        rival = panel.column(at: panel.maxX + gap, width: beside).middle(beside)
       }
       let side = min(panel.width, panel.height)
       guard !stage.isTiny, side >= 3 * finger,

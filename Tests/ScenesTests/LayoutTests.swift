@@ -55,6 +55,26 @@ import Testing
     }
   }
 
+  /// With large text the boxes leave little height between them and the remarks, and all of the width.
+  @Test(arguments: [(1024, 600), (800, 480)], [false, true])
+  func besideACrossOfButtonsTheOtherBoardIsSeen(_ size: (Int, Int), isLeftHanded: Bool) throws {
+    // Digits a little wider than those of the outlines, and capitals of several heights.
+    for height in stride(from: 600, through: 740, by: 10) {
+      let metrics = try #require(
+        TextMetrics(table: [height, 9] + Array(repeating: 40_000, count: 95)))
+      var stage = Stage(width: size.0, height: size.1, metrics: metrics)
+      (stage.hasLargeText, stage.showsPad, stage.isLeftHanded) = (true, true, isLeftHanded)
+      let layout = PlayLayout(stage: stage, size: .standard, hasRival: true)
+      let rival = try #require(layout.rival)
+      #expect(rival.width >= stage.span / 8 && stage.bounds.contains(rival), "\(rival) \(height)")
+      for key in layout.pad {
+        // A third of the cross, but for the air between them.
+        #expect(key.frame.width * 10 >= PadKey.smallest(on: stage) * 8)
+        #expect(!key.frame.intersects(rival))
+      }
+    }
+  }
+
   /// A panel of 128×32 has a line for what must be told, and room for six digits.
   @Test func aLowPanelLeavesRoomForRemarks() {
     for isLeftHanded in [false, true] {

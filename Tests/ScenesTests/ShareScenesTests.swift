@@ -65,6 +65,22 @@ struct ShareSceneTests {
     }
   }
 
+  @Test("below a symbol the code is whole with large text, too, and so is what can be done")
+  func largeCode() throws {
+    // Letters as wide and as high as those of the outlines.
+    let metrics = try #require(
+      TextMetrics(table: [717, 9] + Array(repeating: 37_400, count: 95)))
+    for side in [300, 400, 480, 720, 1024] {
+      var stage = Stage(width: side, height: side, metrics: metrics)
+      stage.hasLargeText = true
+      let scene = scene("ABCD-EFGH-JKLM", symbol: try symbol())
+      let drawn = Drawn(on: stage) { scene.draw(on: $0, into: &$1) }
+      #expect(drawn.isInside && drawn.texts.contains("ABCD-EFGH-JKLM"), "\(side): \(drawn.texts)")
+      let text = drawn.texts.joined(separator: " ")
+      #expect(hint.texts.contains { text.hasSuffix($0) }, "\(side): \(text)")
+    }
+  }
+
   @Test("where there is no code nothing stands in its place")
   func noCode() {
     let drawn = Drawn(on: Stage(width: 480, height: 320)) { scene("").draw(on: $0, into: &$1) }
@@ -89,6 +105,19 @@ struct ShareSceneTests {
           hint.texts.contains { text.hasSuffix($0) }, "\(stage.width)×\(stage.height): \(text)")
       }
     }
+  }
+
+  @Test("lines of one sentence have one size")
+  func size() throws {
+    let said = "À saisir par des amis ou à lire avec un téléphone. Gauche : retour."
+    var stage = Stage(width: 240, height: 240)
+    stage.hasLargeText = true
+    let scene = ShareScene(
+      heading: "Défi", code: "5FET-8288-0500", details: [], symbol: try symbol(),
+      hint: Notice([said], isWarning: false))
+    let drawn = Drawn(on: stage) { scene.draw(on: $0, into: &$1) }
+    let sizes = drawn.texts.filter { said.contains($0) }.map { drawn.size(of: $0) }
+    #expect(sizes.count == 2 && sizes[0] == sizes[1], "\(drawn.texts) \(sizes)")
   }
 
   @Test("words and symbol keep out of each other's way, and neither is cut off")

@@ -50,6 +50,17 @@ struct NameSceneTests {
     #expect(frames.count == 5 && drawn.texts.contains("A") && drawn.texts.contains("B"))
   }
 
+  @Test("the places that are still empty are seen in every theme", arguments: Theme.Name.allCases)
+  func edges(_ name: Theme.Name) {
+    let stage = Stage(width: 480, height: 320, theme: .named(name))
+    let drawn = Drawn(on: stage) { scene(["A", "B"], cursor: 2).draw(on: $0, into: &$1) }
+    let edges = drawn.list.elements.compactMap { element -> Color? in
+      if case .outline(let color, _, _) = element.content { color } else { nil }
+    }
+    #expect(edges.count == 7)
+    for edge in edges { #expect(contrast(edge, stage.theme.page) >= 3, "\(name)") }
+  }
+
   @Test("it asks in the player's language")
   func language() {
     var stage = Stage(width: 480, height: 320)
@@ -271,6 +282,20 @@ struct AboutSceneTests {
         let said = drawn.texts.joined(separator: " ")
         #expect(said.contains(language(phrase)), "\(language)")
         #expect(said.contains("Cirull") && said.contains("2048"))
+      }
+    }
+  }
+
+  @Test("with large text it is said to its end on a square panel, in smaller letters if need be")
+  func large() {
+    for side in [240, 720] {
+      for language in Language.allCases {
+        var stage = Stage(width: side, height: side)
+        stage.hasLargeText = true
+        stage.language = language
+        let drawn = Drawn(on: stage) { AboutScene(ticks: 0).draw(on: $0, into: &$1) }
+        let said = drawn.texts.joined(separator: " ")
+        #expect(said.contains(language(.aboutShake)), "\(language) \(side): \(said)")
       }
     }
   }

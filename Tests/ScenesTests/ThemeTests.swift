@@ -198,7 +198,7 @@ private func linear(_ color: Color) -> [Double] {
   }
 }
 
-private func contrast(_ a: Color, _ b: Color) -> Double {
+func contrast(_ a: Color, _ b: Color) -> Double {
   let light = [a, b].map { color in
     let rgb = linear(color)
     return 0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2] + 0.05

@@ -135,41 +135,41 @@ public struct ShareScene: Equatable, Sendable {
   private func lines(in area: Rect, on stage: Stage) -> [(rank: Int, line: Line)] {
     let (theme, width) = (stage.theme, area.width)
     var lines: [(rank: Int, line: Line)] = []
-    func add(_ text: String, _ size: Int, _ color: Color, rank: Int, goesOn: Bool = false) {
-      guard stage.type.fits(text, width: width) else { return }
-      let font = stage.type.font(for: text, width: width, size: size)
-      lines.append((rank, Line(text: text, font: font, color: color, goesOn: goesOn)))
+    // All of them in one size.
+    func add(_ texts: [String], _ size: Int, _ color: Color, rank: Int) {
+      let texts = texts.filter { stage.type.fits($0, width: width) }
+      let font = texts.reduce(stage.type.font(size)) {
+        stage.type.font(for: $1, width: width, size: $0.size)
+      }
+      for (index, text) in texts.enumerated() {
+        let goesOn = index > 0 && rank != Rank.code
+        lines.append((rank, Line(text: text, font: font, color: color, goesOn: goesOn)))
+      }
     }
-    add(heading, stage.heading.size, theme.text, rank: Rank.heading)
-    let groups = codeLines(width: width, on: stage)
-    let size = groups.reduce(stage.heading.size * 3 / 2) {
-      min(stage.type.font(for: $1, width: width, size: $0).size, $0)
-    }
-    for text in groups { add(text, size, theme.text, rank: Rank.code) }
+    add([heading], stage.heading.size, theme.text, rank: Rank.heading)
+    add(codeLines(width: width, on: stage), stage.heading.size * 3 / 2, theme.text, rank: Rank.code)
     let coded = lines.filter { $0.rank == Rank.code }
       .reduce(0) { $0 + stage.type.lineHeight($1.line.font) }
     for (texts, rank) in details.map({ ([$0], Rank.detail) }) + [(spelling, Rank.spelling)] {
       let broken = texts.map { stage.type.lines(of: $0, font: stage.small, width: width) }
       // Without a word that is too wide it would say something else.
       guard broken.joined().allSatisfy({ stage.type.fits($0, width: width) }) else { continue }
-      for (index, part) in broken.flatMap({ $0.enumerated() }) {
-        add(part, stage.small.size, theme.mutedText, rank: rank, goesOn: index > 0)
-      }
+      for part in broken { add(part, stage.small.size, theme.mutedText, rank: rank) }
     }
     // What can be done is said in a form that has room whole.
     let line = stage.type.lineHeight(stage.small)
     let room = min(line * 3, max(area.height - coded, line))
-    for (index, text) in hint.lines(width: width, height: room, on: stage).enumerated() {
-      add(text, stage.small.size, hint.color(in: theme), rank: Rank.hint, goesOn: index > 0)
-    }
+    let said = hint.lines(width: width, height: room, on: stage)
+    add(said, stage.small.size, hint.color(in: theme), rank: Rank.hint)
     return lines
   }
 
-  /// The code in one line where that is legible from afar, else a line for each two groups; a hyphen at
-  /// a line's end says that it goes on.
+  /// The code in one line where that is as large as a usual heading, else a line for each two groups;
+  /// a hyphen at a line's end says that it goes on.
   private func codeLines(width: Int, on stage: Stage) -> [String] {
     guard !code.isEmpty else { return [] }
-    if stage.type.width(code, stage.heading) <= width { return [code] }
+    let usual = stage.type.font(stage.heading.size * (stage.hasLargeText ? 4 : 5) / 5)
+    if stage.type.width(code, usual) <= width { return [code] }
     let groups = code.split(separator: "-").map(String.init)
     let pairs = stride(from: 0, to: groups.count, by: 2).map { first in
       let pair = groups[first..<min(first + 2, groups.count)].joined(separator: "-")
