@@ -103,6 +103,22 @@ import Testing
     #expect(try await server.request("GET", "/health").status == 200)
   }
 
+  /// Without `Connection: Upgrade` what comes behind the wish is read as a request still.
+  @Test(arguments: ["GET /health HTTP/1.1\r\nHost: x\r\n\r\n", "no request\r\n\r\n", "GET /hea"])
+  func whatComesBehindAWishForAWebSocketIsAnsweredByNobody(_ behind: String) async throws {
+    let server = try await TestServer(limits: quick)
+    let port = server.port
+    let answers = try await offPool {
+      let client = try Client(port: port)
+      client.send(
+        "GET /v1/play HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+          + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n" + behind)
+      return String(decoding: client.readToEnd() ?? [], as: UTF8.self)
+    }
+    #expect(answers.hasPrefix("HTTP/1.1 101 ") && answers.split(separator: "HTTP/").count == 1)
+    #expect(try await server.request("GET", "/health").status == 200)
+  }
+
   @Test func aSlowClientIsCutOff() async throws {
     let server = try await TestServer(limits: quick)
     // A head that does not end, a body that does not come, and nothing at all.

@@ -28,6 +28,26 @@ import Testing
 
   private func hex(_ text: String) -> String { Hex.text(text.utf8) }
 
+  /// Else a program's eight games of 100,000 moves would take the service's memory.
+  @Test(arguments: [0, 1, 1_000, 1_001, 100_000])
+  func aDealtGamesMovesAreNoMoreThanSoManyEntries(_ count: Int) throws {
+    let deal = DealID(bytes: [UInt8](repeating: 1, count: 16))
+    let moves = (0..<count).map {
+      DealtMoves(deal: deal, first: $0, actions: [UInt8($0 % 4)], at: 40 * $0)
+    }
+    let bytes = JSON.array(Routes.json(moves)).bytes
+    let value = try JSONSerialization.jsonObject(with: Data(bytes))
+    let entries = try #require(value as? [[String: Any]])
+    #expect(entries.count <= Routes.mostEntries && (count > 1_000 || entries.count == count))
+    var actions = ""
+    for entry in entries {
+      let first = actions.utf8.count / 2
+      #expect(entry["first"] as? Int == first && entry["milliseconds"] as? Int == 40 * first)
+      actions += try #require(entry["actions"] as? String)
+    }
+    #expect(actions == Hex.text(moves.flatMap(\.actions)))
+  }
+
   @Test func everythingIsExported() async throws {
     let server = try await TestServer()
     let id = player.key.id

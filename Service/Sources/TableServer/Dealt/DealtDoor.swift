@@ -18,8 +18,15 @@ final class DealtDoor: ChannelDuplexHandler, RemovableChannelHandler {
   /// The address of the WebSocket.
   static let path = "/v1/play"
 
+  private enum State {
+    case passing
+    case admitted(HTTPRequest, DealtPlayer)
+    /// What comes as a request behind the wish, or as an error of one, goes nowhere: it would be answered.
+    case open
+  }
+
   private let makePlayer: @Sendable (HTTPRequest, String) -> DealtPlayer?
-  private var admitted: (request: HTTPRequest, player: DealtPlayer)?
+  private var state = State.passing
   /// Requests that passed and have no answer so far.
   private var unanswered = 0
 
@@ -29,15 +36,22 @@ final class DealtDoor: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    switch unwrapInboundIn(data) {
-    case .head(let head):
+    switch (state, unwrapInboundIn(data)) {
+    case (.passing, .head(let head)):
       if admit(head, context) { return }
       unanswered += 1
-    case .end where admitted != nil: return open(context)
-    case .body where admitted != nil: return
-    case .body, .end: break
+      context.fireChannelRead(data)
+    case (.passing, _): context.fireChannelRead(data)
+    case (.admitted(let request, let player), .end):
+      state = .open
+      open(context, request, player)
+    case (.admitted, _), (.open, _): break
     }
-    context.fireChannelRead(data)
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    if case .open = state { return context.close(promise: nil) }
+    context.fireErrorCaught(error)
   }
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
@@ -53,12 +67,13 @@ final class DealtDoor: ChannelDuplexHandler, RemovableChannelHandler {
       head.headerFields[values: .secWebSocketKey].count == 1,
       let player = makePlayer(head, context.channel.remoteAddress?.ipAddress ?? "")
     else { return false }
-    admitted = (head, player)
+    state = .admitted(head, player)
     return true
   }
 
-  private func open(_ context: ChannelHandlerContext) {
-    guard let (request, player) = admitted else { return }
+  private func open(
+    _ context: ChannelHandlerContext, _ request: HTTPRequest, _ player: DealtPlayer
+  ) {
     let headers = HTTPHeaders(
       request.headerFields.map { ($0.name.canonicalName, $0.value) })
     let head = HTTPRequestHead(
@@ -103,7 +118,6 @@ final class DealtDoor: ChannelDuplexHandler, RemovableChannelHandler {
         context: try pipeline.context(handlerType: HTTPConnectionStateHandler.self), promise: nil)
       pipeline.removeHandler(
         context: try pipeline.context(handlerType: RequestDeadline.self), promise: nil)
-      pipeline.removeHandler(context: context, promise: nil)
     } catch {
       channel.close(promise: nil)
     }

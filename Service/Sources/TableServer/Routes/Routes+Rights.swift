@@ -8,6 +8,8 @@ extension Routes {
   private static let mostKept = 100
   /// No further one comes when their recordings have so many bytes.
   static let mostKeptBytes = 1 << 18
+  /// So many entries tell of the moves of one dealt game.
+  static let mostEntries = 1_000
 
   /// Whoever signed, who has to be the player that is meant.
   func owner(of call: Call) throws(Problem) -> PlayerID {
@@ -83,12 +85,6 @@ extension Routes {
   ) throws(StoreError) -> [JSON] {
     var deals: [JSON] = []
     for deal in try reader.deals(of: player) {
-      let moves = try reader.moves(of: deal.id).map { moves in
-        JSON.object([
-          ("first", .number(moves.first)), ("milliseconds", .number(moves.at)),
-          ("actions", .string(Hex.text(moves.actions))),
-        ])
-      }
       deals.append(
         .object([
           ("deal", .string(deal.id.hex)), ("board", .number(deal.board.cells)),
@@ -96,10 +92,23 @@ extension Routes {
           ("day", deal.day.map { .number($0.number) } ?? .null),
           ("nonce", deal.nonce.map { .string(Hex.text($0)) } ?? .null),
           ("isOver", .bool(deal.isOver)), ("game", deal.game.map { .string($0.hex) } ?? .null),
-          ("moves", .array(moves)),
+          ("moves", .array(json(try reader.moves(of: deal.id)))),
         ]))
     }
     return deals
+  }
+
+  /// A dealt game's moves as they came; of a long game several are together, with the time of the first: a
+  /// program's that sends each by itself would take hundreds of megabytes.
+  static func json(_ moves: [DealtMoves]) -> [JSON] {
+    let together = max(1, (moves.count + mostEntries - 1) / mostEntries)
+    return stride(from: 0, to: moves.count, by: together).map { place in
+      let some = moves[place..<min(place + together, moves.count)]
+      return .object([
+        ("first", .number(moves[place].first)), ("milliseconds", .number(moves[place].at)),
+        ("actions", .string(Hex.text(some.flatMap(\.actions)))),
+      ])
+    }
   }
 
   private static func json(_ game: KeptGame) -> JSON {
