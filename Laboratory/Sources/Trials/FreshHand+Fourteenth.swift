@@ -118,6 +118,7 @@ extension FreshHand {
     _ span: ClosedRange<Float>, tilt: Two? = nil, held: Two? = nil, arm: Two? = nil,
     body: Double? = nil
   ) {
+    precondition(span.lowerBound > 0, "a motion takes time")
     let duration = draw(span)
     let turning = duration * draw(0.74...0.94)
     let begin = time + (duration - turning) * draw(0.1...1)
