@@ -42,7 +42,7 @@ struct Unlocks: Sendable {
 
   /// What is told now, or next.
   private var next: Kind? {
-    if let current, current != .best || tellsBest { return current }
+    if let current { return current }
     return tellsBest ? .best : standing != nil ? .standing : news.isEmpty ? nil : .unlock
   }
 
@@ -101,6 +101,12 @@ struct Unlocks: Sendable {
       if candidate.isEnded { history.add(candidate.row) }
     }
     candidates.removeAll()
+  }
+
+  /// Another game is on the board: a best score is told beside its own alone.
+  mutating func forgetBest() {
+    if current == .best { (current, ticksOfToast) = (nil, 0) }
+    tellsBest = false
   }
 
   /// What was earned and is told at the moment.

@@ -199,7 +199,7 @@ extension World {
     // What was chosen outlives a power cut before its first move, and so does what takes its place.
     let isKept = game.origin != .ordinary && game.origin != .daily || table.isChosen
     table.put(game, settings, against: rival)
-    (unlocks.tellsBest, unlocks.ticksOfToast) = (false, 0)
+    unlocks.forgetBest()
     storeRival()
     storeUndone()
     if isKept { ask(.save(table.session.running)) }

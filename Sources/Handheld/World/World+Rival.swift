@@ -72,7 +72,7 @@ extension World {
     let waiting = Rival.Race(other: table.session, player: 3 - race.player)
     do throws(RecordingError) {
       table.put(race.other, settings, against: try Rival(race: waiting))
-      (unlocks.tellsBest, unlocks.ticksOfToast) = (false, 0)
+      unlocks.forgetBest()
       storeUndone()
       // In this order, with nothing in between: the store keeps both in one step.
       storeRival()
