@@ -10,10 +10,10 @@ const isOver = /You \d|still plays/
 // And when it is on both.
 const isEnd = /You \d/
 
-// Three, two, one.
+// Three, two, one. What the last game unlocked is said over the next one's board.
 export async function begins(page) {
   try {
-    await page.until(`${speech}.startsWith('Score 0') && ${text('board')}.startsWith('Score 0')`, 'a duel')
+    await page.until(`/^(Score 0|Unlocked: )/.test(${speech}) && ${text('board')}.startsWith('Score 0')`, 'a duel')
   } catch (error) {
     const [said, lies] = [await page.value(speech), await page.value(text('board'))]
     throw new Error(`${error.message}; it says '${said}' beside '${lies}'`)
