@@ -91,8 +91,7 @@ import Words
     var console = race()
     console.move()
     var ended = console.appliance.session
-    var chance = RandomSource(seed: 4)
-    while !ended.game.isOver { _ = ended.play(Direction.allCases[Int(chance.next(below: 4))]) }
+    ended.playOut(by: 4)
     for player in 1...2 {
       console.appliance.world.table.put(
         ended, console.appliance.settings,

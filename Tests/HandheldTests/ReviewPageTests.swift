@@ -162,8 +162,7 @@ extension ReviewPage {
 @Suite struct AdviceWorkerTests {
   @Test func tellsHowFarItIsAndStopsWhenNobodyWaits() {
     var play = RecordedGame(seed: 2)
-    var chance = RandomSource(seed: 1)
-    while !play.game.isOver { _ = play.play(Direction.allCases[Int(chance.next(below: 4))]) }
+    play.playOut(by: 1)
     var worker = AdviceWorker()
     let request = AdviceRequest(number: 1, subject: .game(play.recording), budget: 20)
     var told: [ReviewProgress] = []

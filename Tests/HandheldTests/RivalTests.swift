@@ -12,8 +12,7 @@ import Time
   /// A game that somebody played to its end.
   private static let theirs: Recording = {
     var game = RecordedGame(seed: 0x77)
-    var chance = RandomSource(seed: 4)
-    while !game.game.isOver { _ = game.play(Direction.allCases[Int(chance.next(below: 4))]) }
+    game.playOut(by: 4)
     return game.recording
   }()
 
@@ -277,8 +276,7 @@ import Time
     var console = race()
     console.move()
     var ended = console.appliance.session
-    var chance = RandomSource(seed: 4)
-    while !ended.game.isOver { _ = ended.play(Direction.allCases[Int(chance.next(below: 4))]) }
+    ended.playOut(by: 4)
     let rival = try Rival(race: Rival.Race(other: ended, player: 2))
     let running = console.appliance.session
     let settings: FlatMap = [StoredState.rivalKey: rival.text(beside: running)]
@@ -309,8 +307,7 @@ import Time
     var first = console.appliance.session
     for direction in Direction.allCases { _ = first.play(direction) }
     var second = first
-    var chance = RandomSource(seed: 4)
-    while !second.game.isOver { _ = second.play(Direction.allCases[Int(chance.next(below: 4))]) }
+    second.playOut(by: 4)
     console.appliance.world.table.put(second, console.appliance.settings)
     #expect(TitlePage(console.appliance.world).menu.items.first == .titlePlay)
     console.appliance.world.table.rival = try Rival(race: Rival.Race(other: first, player: 2))

@@ -169,3 +169,20 @@ extension ReplayPage {
   var branch: Recording { playback.branch }
   static var speeds: [Int] { Playback.speeds }
 }
+
+/// A game with what is recorded of it.
+protocol PlayableGame {
+  var game: Game { get }
+  mutating func play(_ direction: Direction) -> [GameEvent]
+}
+
+extension RecordedGame: PlayableGame {}
+extension GameSession: PlayableGame {}
+
+extension PlayableGame {
+  /// Plays at random to its end.
+  mutating func playOut(by seed: UInt64) {
+    var chance = RandomSource(seed: seed)
+    while !game.isOver { _ = play(Direction.allCases[Int(chance.next(below: 4))]) }
+  }
+}

@@ -22,8 +22,7 @@ import Testing
   /// The friend's game, sent as a link and read again.
   private static func friends() throws -> Recording {
     var game = RecordedGame(seed: 0xD0E1)
-    var chance = RandomSource(seed: 8)
-    while !game.game.isOver { _ = game.play(Direction.allCases[Int(chance.next(below: 4))]) }
+    game.playOut(by: 8)
     return try Link(text: Link(game.recording).text()).recording
   }
 

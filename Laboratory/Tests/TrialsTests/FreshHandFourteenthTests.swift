@@ -55,26 +55,12 @@ import Testing
 
   // MARK: How often
 
-  /// How often a value comes from the lowest three tenths of its range to the highest.
-  private func rises(_ values: [Double]) -> Int {
-    let (low, high) = (values.min() ?? 0, values.max() ?? 0)
-    var (isLow, count) = (true, 0)
-    for value in values {
-      if value < low + 0.3 * (high - low) {
-        isLow = true
-      } else if isLow, value > high - 0.3 * (high - low) {
-        (isLow, count) = (false, count + 1)
-      }
-    }
-    return count
-  }
-
   /// A handle goes up four to eight times between stooping and standing up.
   @Test func aTyreIsPumped() {
     var counts: Set<Int> = []
     for one in outcomes(.tyrePump, count: 24) {
       let heights = one.values { $0.carriage.value(at: $1).down }
-      counts.insert(rises(heights.map { min(max($0, -0.3), -0.2) }) - 2)
+      counts.insert(heights.map { min(max($0, -0.3), -0.2) }.rises - 2)
     }
     #expect(counts.isSubset(of: [4, 5, 6, 7, 8]) && counts.count > 3, "\(counts)")
   }
@@ -85,7 +71,7 @@ import Testing
     for one in outcomes(.rowing, count: 40) {
       let places = one.values { $0.carriage.value(at: $1).right }
       let sign = places.contains { $0 > 0.2 } ? 1.0 : -1
-      counts.insert(rises(places.map { $0 * sign }))
+      counts.insert(places.map { $0 * sign }.rises)
       let speeds = zip(places, places.dropFirst()).map { ($1 - $0) * sign * 200 }
       #expect((speeds.max() ?? 0) > 1.2 * -(speeds.min() ?? 0), "\(places.count)")
     }
@@ -110,7 +96,7 @@ import Testing
   @Test func aNailIsDriven() {
     for one in outcomes(.hammering, count: 24) {
       let leans = one.values { $0.tilts.value(at: $1).down }
-      let count = rises(Array(leans.dropFirst(200)))
+      let count = Array(leans.dropFirst(200)).rises
       #expect((3...7).contains(count), "\(count)")
     }
   }

@@ -89,26 +89,12 @@ import Testing
 
   // MARK: How often
 
-  /// How often a value comes from the lowest three tenths of its range to the highest.
-  private func rises(_ values: [Double]) -> Int {
-    let (low, high) = (values.min() ?? 0, values.max() ?? 0)
-    var (isLow, count) = (true, 0)
-    for value in values {
-      if value < low + 0.3 * (high - low) {
-        isLow = true
-      } else if isLow, value > high - 0.3 * (high - low) {
-        (isLow, count) = (false, count + 1)
-      }
-    }
-    return count
-  }
-
   /// A forearm comes up with each lift, by as much as it leans, and goes slowly down.
   @Test func aDumbbellIsLiftedTwoToFourTimes() {
     var counts: Set<Int> = []
     for one in outcomes(.talking, count: 40, { $0.venture(on: .dumbbell) }) {
       let leans = one.values { $0.tilts.value(at: $1).down }
-      counts.insert(rises(leans))
+      counts.insert(leans.rises)
       let swung = (leans.max() ?? 0) - (leans.min() ?? 0)
       #expect((74...90).contains(swung), "\(swung)°")
       let heights = one.values { $0.carriage.value(at: $1).down }
@@ -122,7 +108,7 @@ import Testing
   @Test func aWheelchairIsPushed() {
     var counts: [Int] = []
     for one in outcomes(.talking, count: 24, { $0.venture(on: .wheelchair) }) {
-      counts.append(rises(one.values { $0.tilts.value(at: $1).down }))
+      counts.append(one.values { $0.tilts.value(at: $1).down }.rises)
       // On the spot: nobody goes along meanwhile.
       let turns = one.values { $0.heading.value(at: $1).right }
       let places = one.values { $0.carriage.value(at: $1).right }
@@ -137,7 +123,7 @@ import Testing
   @Test func aTrotHasItsPace() {
     for one in outcomes(.talking, count: 24, { $0.venture(on: .horse) }) {
       let heights = one.values { $0.carriage.value(at: $1).down }
-      let count = rises(heights)
+      let count = heights.rises
       #expect((2...17).contains(count), "\(count)")
       // Up, down and the bump take 0.7 to 1 s.
       #expect(Double(count) * 0.68 < one.seconds, "\(count) in \(one.seconds) s")
@@ -148,7 +134,7 @@ import Testing
   @Test func formsAreStamped() {
     for one in outcomes(.talking, count: 24, { $0.attend(to: .stamps) }) {
       let places = one.values { $0.carriage.value(at: $1).right }
-      let count = rises(places.map(\.magnitude))
+      let count = places.map(\.magnitude).rises
       #expect((1...6).contains(count), "\(count)")
       let heights = one.values { $0.carriage.value(at: $1).down }
       // What is inked is aside of what is stamped.

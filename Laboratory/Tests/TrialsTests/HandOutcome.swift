@@ -88,6 +88,22 @@ extension HandOutcome {
   }
 }
 
+extension [Double] {
+  /// How often a value comes from the lowest three tenths of their range to the highest.
+  var rises: Int {
+    let (low, high) = (self.min() ?? 0, self.max() ?? 0)
+    var (isLow, count) = (true, 0)
+    for value in self {
+      if value < low + 0.3 * (high - low) {
+        isLow = true
+      } else if isLow, value > high - 0.3 * (high - low) {
+        (isLow, count) = (false, count + 1)
+      }
+    }
+    return count
+  }
+}
+
 extension HandScript {
   /// How far it is tilted at a moment in the direction that is meant, and across that.
   func way(_ intention: HandCourse.Intention, at time: Double) -> (along: Double, across: Double) {
