@@ -49,15 +49,16 @@ public struct AboutScene: Equatable, Sendable {
       .text("tilt2048", heading, stage.theme.text, .center),
       in: area.row(at: area.y, height: headingHeight))
     let middle = area.row(at: area.y + headingHeight, height: area.height - headingHeight - foot)
-    // In the size of running text, or smaller where that has no room.
-    for font in stage.isTiny ? [stage.small] : [stage.body, stage.small] {
-      let texts = sentences.map { stage.type.lines(of: $0, font: font, width: area.width) }
-      let height = texts.reduce(0) { $0 + $1.count } * stage.type.lineHeight(font)
-      guard height <= middle.height || font == stage.small else { continue }
-      TextBlock(texts: texts, color: stage.theme.text, alignment: .center)
-        .draw(in: middle, font: font, on: stage, into: &list)
-      break
+    func texts(in font: Font) -> [[String]] {
+      sentences.map { stage.type.lines(of: $0, font: font, width: area.width) }
     }
+    // In the size of running text, or smaller where that has no room.
+    let isSmall =
+      stage.isTiny
+      || texts(in: stage.body).joined().count * stage.type.lineHeight(stage.body) > middle.height
+    let font = isSmall ? stage.small : stage.body
+    TextBlock(texts: texts(in: font), color: stage.theme.text, alignment: .center)
+      .draw(in: middle, font: font, on: stage, into: &list)
     TextBlock(lines: credit, color: stage.theme.mutedText, alignment: .center).draw(
       in: area.row(at: area.maxY - foot, height: foot), font: stage.small, on: stage, into: &list)
   }

@@ -93,7 +93,7 @@ struct ShareCommand: GameReader {
       return try show(result, pictures)
     }
     let recording = try choice.recording(in: folder)
-    let turn = try choice.number == nil ? folder.inspect(Self.turn) : nil
+    let turn = try choice.number == nil && !code ? folder.inspect(Self.turn) : nil
     let sent = try texts(of: recording, turn, address())
     var picture: [UInt8] = []
     if let qr { picture = try Self.picture(sent.symbol, for: qr) }
