@@ -57,6 +57,11 @@ struct SetupCommand: Command {
     let chosen = asked == nil ? machine : try self.machine(files, panel: asked)
     guard let plan = Self.plan(chosen, user: user ?? Self.caller) else { return }
     try carryOut(plan, on: files)
+    guard !dryRun, let panel = panel ?? asked,
+      let kept = try self.machine(files, panel: nil).configuration.setting(Keys.panel),
+      kept.value.plain != panel
+    else { return }
+    say("\(kept.origin) names another panel, and holds in play: take \(kept.value.plain) out there")
   }
 
   private func machine(_ files: FileTree, panel: String?) throws(Failure) -> Machine {
