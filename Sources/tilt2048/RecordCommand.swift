@@ -51,9 +51,7 @@ struct RecordCommand: Command {
 
   /// Where the game would look for its sensor; without any bus the usual one, whose remedy is told.
   static func bus(of machine: Machine) throws(Failure) -> String {
-    guard case .bus(let path) = try SensorPlan(machine, hasKeysOnly: false) else {
-      return "/dev/i2c-1"
-    }
-    return path
+    let plan = try SensorPlan(machine, hasKeysOnly: false)
+    return if case .bus(let path) = plan { path } else { "/dev/i2c-1" }
   }
 }

@@ -24,9 +24,7 @@ public struct SetupPlan: Sendable {
     guard let board = profiles.first, board.id != BoardCatalogue.genericID else { return nil }
     self.files = files
     self.configuration = configuration
-    // Who names one, or none, means it rather than what comes with an addition.
-    let named = configuration[Keys.panel].map { id in profiles.first { $0.id == id } }
-    let chosen = named ?? profiles.last { $0.panel != nil }
+    let chosen = profiles.last { $0.panel != nil }
     panel = chosen?.panel
     switchOn(board)
     switchOnPanel(chosen, panels)
