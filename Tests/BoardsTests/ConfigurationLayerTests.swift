@@ -252,6 +252,16 @@ struct ConfigurationLayerTests {
     #expect(try ConfigurationLayer(toml: "", path: "config.toml").settings.isEmpty)
   }
 
+  @Test("A list of this run may have blanks behind its commas, as a file's has")
+  func blanks() throws {
+    let layer = try ConfigurationLayer(environment: [
+      "TILT2048_BUTTONS_LINES": "GPIO5, Pin 6,  GPIO16", "TILT2048_SENSOR_ALTERNATES": "0x69, 106",
+    ])
+    let configuration = Configuration([layer])
+    #expect(configuration[Keys.buttonLines] == ["GPIO5", "Pin 6", "GPIO16"])
+    #expect(configuration[Keys.alternates] == [0x69, 0x6A])
+  }
+
   @Test("The environment sets keys by their names in capitals")
   func environment() throws {
     let layer = try ConfigurationLayer(environment: [
