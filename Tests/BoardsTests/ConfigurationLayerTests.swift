@@ -69,6 +69,16 @@ struct ConfigurationLayerTests {
     }
   }
 
+  @Test(
+    "with a word that has no quotes is told of them, and not of numbers alone",
+    arguments: [
+      "display.panel = none", "display.name = fb_ili9341", "buzzer.line = GPIO12",
+      "buttons.lines = [GPIO5, GPIO6]", "buzzer.active-low = True", "battery.source = off",
+    ])
+  func withoutQuotes(text: String) {
+    #expect(fault(text)?.hasSuffix("; a word or name stands in quotes") == true)
+  }
+
   @Test("that names an unknown key is told the nearest one, with file and line")
   func unknownKey() {
     #expect(
