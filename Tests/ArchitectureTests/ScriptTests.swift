@@ -117,8 +117,10 @@ struct ScriptTests {
   @Test(
     "Files that a maker names lie where the maker is",
     arguments: [
-      ("package --weights mine", "/mine is no file"), ("image --key mine", "realpath: mine"),
-      ("image o.img.zst", "which kernel?"), ("image --emulated o.img.zst", "/o-emulated.img.zst:"),
+      ("package --weights mine", "/emulated/mine' is no file"),
+      ("image o.img.zst", "which kernel?"),
+      ("image --key . o.img.zst", "/emulated has no key.pem"),
+      ("image --emulated o.img.zst", "/emulated/o-emulated.img.zst:"),
     ])
   func madeElsewhere(words: String, says: String) throws {
     let folder = try Folder()
@@ -130,8 +132,7 @@ struct ScriptTests {
       "$root/scripts/"\(words)
       """, path: "/usr/bin:/bin", ["HOME": folder.path])
     #expect(result.status != 0)
-    let expected = says.hasPrefix("/") ? folder.path + "/emulated" + says : says
-    #expect(result.said.contains(expected), "\(result)")
+    #expect(result.said.contains(says), "\(result)")
   }
 
   @Test("A copy of the source has what git knows of and what is new, without what was deleted")
