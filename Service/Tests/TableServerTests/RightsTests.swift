@@ -117,6 +117,38 @@ import Testing
     }
   }
 
+  /// Else a program's dealt games of a week, which cost it a beginning and an end each, would be one answer of
+  /// many megabytes.
+  @Test func dealtGamesComeInParts() async throws {
+    let server = try await TestServer()
+    let (id, holder) = (player.key.id, [UInt8](repeating: 1, count: 16))
+    var begun: Set<String> = []
+    for _ in 0..<101 {
+      let deal = server.tables.dealer.deal(board: .standard, player: id, at: ServiceClock().now)
+      for change in [
+        Change.deal(deal), .claim(deal.id, by: holder, nonce: holder),
+        .end(deal.id, nil, by: holder, at: ServiceClock().now),
+      ] {
+        #expect(try await server.tables.commits.write(change) == .kept)
+      }
+      begun.insert(deal.id.hex)
+    }
+    let game = try await send(server, seed: 1, by: player)
+    let target = "/v1/players/\(id.hex)/data"
+    let first = try object(try await server.signed(player, "GET", target, time: time))
+    let next = try #require(first["next"] as? String)
+    let second = try object(
+      try await server.signed(player, "GET", target + "?after=\(next)", time: time))
+    let deals = try [first, second].map { try #require($0["deals"] as? [[String: Any]]) }
+    #expect(deals.map(\.count) == [100, 1])
+    #expect(Set(deals.joined().compactMap { $0["deal"] as? String }) == begun)
+    let games = try [first, second].map { try #require($0["games"] as? [[String: Any]]) }
+    #expect(games.map(\.count) == [0, 1] && second["next"] is NSNull)
+    let third = try object(
+      try await server.signed(player, "GET", target + "?after=\(game.hex)", time: time))
+    for name in ["games", "deals"] { #expect((third[name] as? [Any])?.isEmpty == true) }
+  }
+
   /// Of long games few come at once, and one in any case.
   @Test func longGamesComeInSmallParts() {
     func games(_ count: Int, _ bytes: Int) -> [KeptGame] {

@@ -28,7 +28,8 @@ async function everything() {
   let all = null, after = "";
   do {
     const part = await ask("GET", `/v1/players/${player}/data${after}`);
-    if (all) all.games.push(...part.games); else all = part;
+    if (all) for (const list of ["games", "deals"]) all[list].push(...part[list]);
+    all ??= part;
     after = part.next ? `?after=${part.next}` : "";
   } while (after);
   delete all.next;

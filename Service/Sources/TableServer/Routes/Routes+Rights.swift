@@ -4,7 +4,7 @@ import Table
 // What a player may ask for of their own, signed by their key: all of it, why a game waits, and a word
 // about that. Everything signed says when it was, and is good for five minutes.
 extension Routes {
-  /// So many games with their recordings come at once.
+  /// So many games with their recordings, or dealt games, come at once.
   private static let mostKept = 100
   /// No further one comes when their recordings have so many bytes.
   static let mostKeptBytes = 1 << 18
@@ -35,21 +35,25 @@ extension Routes {
     ]
   }
 
-  /// Everything that is kept of a player, in parts.
+  /// Everything that is kept of a player, in parts: dealt games, of which a program can end very many in a
+  /// week, and behind the last of them the games.
   func exportPlayer(_ call: Call) async throws(Problem) -> Answer {
     let id = try owner(of: call)
-    let after = try after(in: call)
-    let (found, deals, reports, groups) = try await read { reader throws(StoreError) in
-      (
-        try reader.kept(of: id, after: after, most: Self.mostKept),
-        after == nil ? try Self.deals(of: id, reader) : [],
-        after == nil ? try reader.reports(by: id) : [],
-        after == nil ? try reader.memberships(of: id) : []
+    let deal = call.query["after"].flatMap { DealID(hex: $0) }
+    let after = deal == nil ? try after(in: call) : nil
+    let isFirst = deal == nil && after == nil
+    let (deals, nextDeal, found, reports, groups) = try await read { reader throws(StoreError) in
+      let deals = after == nil ? try reader.deals(of: id, after: deal, most: Self.mostKept) : []
+      let nextDeal = deals.count < Self.mostKept ? nil : deals.last?.id.hex
+      return (
+        try Self.json(deals, reader), nextDeal,
+        nextDeal == nil ? try reader.kept(of: id, after: after, most: Self.mostKept) : [],
+        isFirst ? try reader.reports(by: id) : [], isFirst ? try reader.memberships(of: id) : []
       )
     }
     let games = Self.part(of: found)
     let isLast = games.count == found.count && found.count < Self.mostKept
-    let next = isLast ? nil : games.last?.row.id.hex
+    let next = nextDeal ?? (isLast ? nil : games.last?.row.id.hex)
     return Answer(
       .object(
         Self.members(of: id) + [
@@ -79,13 +83,13 @@ extension Routes {
     }
   }
 
-  /// A player's dealt games; the secret of one under way is the table's until it ends.
-  private static func deals(
-    of player: PlayerID, _ reader: any TableReader
+  /// Dealt games; the secret of one under way is the table's until it ends.
+  private static func json(
+    _ deals: [Deal], _ reader: any TableReader
   ) throws(StoreError) -> [JSON] {
-    var deals: [JSON] = []
-    for deal in try reader.deals(of: player) {
-      deals.append(
+    var all: [JSON] = []
+    for deal in deals {
+      all.append(
         .object([
           ("deal", .string(deal.id.hex)), ("board", .number(deal.board.cells)),
           ("commitment", .string(Hex.text(deal.commitment))), ("begun", .number(deal.begun)),
@@ -95,7 +99,7 @@ extension Routes {
           ("moves", .array(json(try reader.moves(of: deal.id)))),
         ]))
     }
-    return deals
+    return all
   }
 
   /// A dealt game's moves as they came; of a long game several are together, with the time of the first: a
