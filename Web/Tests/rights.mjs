@@ -43,6 +43,13 @@ try {
   await page.open(`${address}/mine`)
   await page.until("document.body.dataset.games === '0'")
   assert.match(await text('status'), /Nothing/)
+  // Who asks twice in one moment, as two windows do, is one player.
+  const keys = await page.value(`(async () => {
+    const { forget, publicKey } = await import('/key.js')
+    await forget()
+    return [...await Promise.all([publicKey(), publicKey()]), await publicKey()]
+  })()`)
+  assert.equal(new Set(keys).size, 1)
 
   // Some moves of the world's day, which is open, ended by hand.
   await page.open(`${address}/dealt`)
