@@ -42,7 +42,7 @@ extension Routes {
     let deal = call.query["after"].flatMap { DealID(hex: $0) }
     let after = deal == nil ? try after(in: call) : nil
     let isFirst = deal == nil && after == nil
-    let (deals, nextDeal, found, reports, groups) = try await read { reader throws(StoreError) in
+    let (told, nextDeal, found, reports, groups) = try await read { reader throws(StoreError) in
       let deals = after == nil ? try reader.deals(of: id, after: deal, most: Self.mostKept) : []
       let nextDeal = deals.count < Self.mostKept ? nil : deals.last?.id.hex
       return (
@@ -54,14 +54,17 @@ extension Routes {
     let games = Self.part(of: found)
     let isLast = games.count == found.count && found.count < Self.mostKept
     let next = nextDeal ?? (isLast ? nil : games.last?.row.id.hex)
-    return Answer(
+    var answer = Answer(
       .object(
         Self.members(of: id) + [
           ("games", .array(games.map { Self.json($0) })),
-          ("next", next.map { .string($0) } ?? .null), ("deals", .array(deals)),
+          ("next", next.map { .string($0) } ?? .null), ("deals", .array(told.deals)),
           ("reports", .array(reports.map { Self.json($0) })),
           ("groups", .array(groups.map { Self.json($0) })),
         ]))
+    // Eight endless games take a second to read.
+    answer.cost = told.rows
+    return answer
   }
 
   /// The game behind which the next part begins; nil for the first part.
@@ -83,12 +86,15 @@ extension Routes {
     }
   }
 
-  /// Dealt games; the secret of one under way is the table's until it ends.
+  /// Dealt games, and how many rows of moves were read for them; the secret of one under way is the table's
+  /// until it ends.
   private static func json(
     _ deals: [Deal], _ reader: any TableReader
-  ) throws(StoreError) -> [JSON] {
-    var all: [JSON] = []
+  ) throws(StoreError) -> (deals: [JSON], rows: Int) {
+    var (all, rows): ([JSON], Int) = ([], 0)
     for deal in deals {
+      let moves = try reader.moves(of: deal.id)
+      rows += moves.count
       all.append(
         .object([
           ("deal", .string(deal.id.hex)), ("board", .number(deal.board.cells)),
@@ -96,10 +102,10 @@ extension Routes {
           ("day", deal.day.map { .number($0.number) } ?? .null),
           ("nonce", deal.nonce.map { .string(Hex.text($0)) } ?? .null),
           ("isOver", .bool(deal.isOver)), ("game", deal.game.map { .string($0.hex) } ?? .null),
-          ("moves", .array(json(try reader.moves(of: deal.id)))),
+          ("moves", .array(json(moves))),
         ]))
     }
-    return all
+    return (all, rows)
   }
 
   /// A dealt game's moves as they came; of a long game several are together, with the time of the first: a
