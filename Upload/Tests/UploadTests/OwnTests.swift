@@ -97,6 +97,20 @@ struct OwnTests {
     #expect(Files.names(in: places.outbox) == [])
   }
 
+  /// Who has 12,000 games asks for more parts than a table gives at once.
+  @Test("who asks for many parts waits for the next, and never for the first")
+  func many() throws {
+    _ = try DeviceKey(in: places.state)
+    let (file, name) = (places.outbox + "/mine.json", String(repeating: "b", count: 64))
+    let busy = Table.answer(429, #"{"detail":"try again in 1 s"}"#)
+    var (uploader, _) = uploader([part([1], next: name), busy, busy, part([2], next: nil), busy])
+    var pauses = 0
+    #expect(try uploader.export(to: file, at: now) { pauses += 1 } == 2)
+    #expect(pauses == 2)
+    #expect(throws: UploadError.self) { _ = try uploader.export(to: file, at: now) { pauses += 1 } }
+    #expect(pauses == 2)
+  }
+
   /// A table that always names one more.
   private struct Endless: Transport {
     var count = 0
