@@ -149,6 +149,38 @@ import Testing
     for name in ["games", "deals"] { #expect((third[name] as? [Any])?.isEmpty == true) }
   }
 
+  /// Long ones are read one at a time, and what was done in them is told all the same.
+  @Test func longDealtGamesComeInSmallParts() async throws {
+    let server = try await TestServer()
+    let (commits, now) = (server.tables.commits, ServiceClock().now)
+    let holder = [UInt8](repeating: 1, count: 16)
+    for _ in 0..<2 {
+      let deal = server.tables.dealer.deal(board: .standard, player: player.key.id, at: now)
+      let claim = Change.claim(deal.id, by: holder, nonce: holder)
+      #expect(try await commits.write(.deal(deal)) == .kept)
+      for place in 0..<Routes.mostRows {
+        // No more wait at once than may; the word of the claim comes behind all moves.
+        if place.isMultiple(of: 1_024) { #expect(try await commits.write(claim) == .kept) }
+        let moves = DealtMoves(deal: deal.id, first: place, actions: [0], at: 1_000 * now)
+        commits.submit(.moves(moves, by: holder)) { _ in }
+      }
+      #expect(try await commits.write(claim) == .kept)
+    }
+    var (target, parts) = ("/v1/players/\(player.key.id.hex)/data", [[String: Any]]())
+    let base = target
+    repeat {
+      parts.append(try object(try await server.signed(player, "GET", target, time: time)))
+      target = "\(base)?after=\(parts.last?["next"] as? String ?? "")"
+    } while parts.last?["next"] is String
+    let deals = try parts.map { try #require($0["deals"] as? [[String: Any]]) }
+    #expect(deals.map(\.count) == [1, 1])
+    for deal in deals.joined() {
+      let entries = try #require(deal["moves"] as? [[String: Any]])
+      let actions = entries.compactMap { $0["actions"] as? String }.joined()
+      #expect(actions.utf8.count == 2 * Routes.mostRows)
+    }
+  }
+
   /// Of long games few come at once, and one in any case.
   @Test func longGamesComeInSmallParts() {
     func games(_ count: Int, _ bytes: Int) -> [KeptGame] {

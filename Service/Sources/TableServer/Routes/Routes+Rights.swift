@@ -8,6 +8,9 @@ extension Routes {
   private static let mostKept = 100
   /// No further one comes when their recordings have so many bytes.
   static let mostKeptBytes = 1 << 18
+  /// No further dealt game comes when so many rows of moves were read for those before: each takes its time from
+  /// whoever else asks.
+  static let mostRows = 4_096
   /// So many entries tell of the moves of one dealt game.
   static let mostEntries = 1_000
 
@@ -44,9 +47,11 @@ extension Routes {
     let isFirst = deal == nil && after == nil
     let (told, nextDeal, found, reports, groups) = try await read { reader throws(StoreError) in
       let deals = after == nil ? try reader.deals(of: id, after: deal, most: Self.mostKept) : []
-      let nextDeal = deals.count < Self.mostKept ? nil : deals.last?.id.hex
+      let told = try Self.json(deals, reader)
+      let isLast = told.deals.count == deals.count && deals.count < Self.mostKept
+      let nextDeal = isLast ? nil : deals[told.deals.count - 1].id.hex
       return (
-        try Self.json(deals, reader), nextDeal,
+        told, nextDeal,
         nextDeal == nil ? try reader.kept(of: id, after: after, most: Self.mostKept) : [],
         isFirst ? try reader.reports(by: id) : [], isFirst ? try reader.memberships(of: id) : []
       )
@@ -62,7 +67,7 @@ extension Routes {
           ("reports", .array(reports.map { Self.json($0) })),
           ("groups", .array(groups.map { Self.json($0) })),
         ]))
-    // Eight endless games take a second to read.
+    // One of 100,000 moves takes some tenths of a second to read.
     answer.cost = told.rows
     return answer
   }
@@ -86,13 +91,13 @@ extension Routes {
     }
   }
 
-  /// Dealt games, and how many rows of moves were read for them; the secret of one under way is the table's
-  /// until it ends.
+  /// The first of these dealt games, as many as come at once, and how many rows of moves were read for them; the
+  /// secret of one under way is the table's until it ends.
   private static func json(
     _ deals: [Deal], _ reader: any TableReader
   ) throws(StoreError) -> (deals: [JSON], rows: Int) {
     var (all, rows): ([JSON], Int) = ([], 0)
-    for deal in deals {
+    for deal in deals where rows < mostRows {
       let moves = try reader.moves(of: deal.id)
       rows += moves.count
       all.append(
