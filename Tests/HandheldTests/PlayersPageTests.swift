@@ -55,6 +55,26 @@ import Time
     #expect(console.words().contains { $0.hasPrefix("Player 1 ") }, "\(console.words())")
   }
 
+  /// What a handheld's configuration says is no choice of a player's, and none takes its place.
+  @Test func whoForgetsTheSettingsHasThoseOfTheConfigurationAgain() {
+    var console = console(settings: [
+      "new.player.language": "de", "new.display.rotation": "90", "player.language": "fr",
+      "display.rotation": "", "sound.volume": "off",
+    ])
+    #expect(console.appliance.world.language == .french)
+    #expect(console.appliance.settings.rotation == .clockwise90, "forgotten before")
+    #expect(!console.effects.contains { if case .log = $0 { true } else { false } })
+    console.effects.removeAll()
+    console.appliance.world.resetSettings()
+    console.tick()
+    #expect(console.appliance.world.language == .german)
+    #expect(console.appliance.settings.rotation == .clockwise90)
+    #expect(!console.appliance.settings.isMuted)
+    for setting in Setting.allCases {
+      #expect(console.effects.contains(.store(.set(key: setting.key, value: ""))))
+    }
+  }
+
   @Test func whoIsAloneIsNotAsked() {
     var console = console(started: false)
     console.hear(.players([two[0]], current: 1))

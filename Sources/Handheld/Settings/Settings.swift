@@ -11,6 +11,8 @@ import Words
 /// What the player chose; a change acts at once and is stored by its key.
 public struct Settings: Equatable, Sendable {
   private var chosen: ChosenSettings
+  /// What counts where nothing is chosen: as the configuration has it.
+  private let configured: ChosenSettings
   /// Who plays; empty when not said. It goes with every game into the history.
   public var name = ""
 
@@ -28,12 +30,14 @@ public struct Settings: Equatable, Sendable {
   public static let nameKey = "player.name"
 
   /// The choices of a new device.
-  public init() { chosen = ChosenSettings() }
+  public init() { (chosen, configured) = (ChosenSettings(), ChosenSettings()) }
 
   /// The choices that were stored; what is unknown or damaged falls back to a new device's, and
   /// `unknown` names the keys that did.
   public init(stored: FlatMap<String, String>, unknown: inout [String]) {
-    chosen = ChosenSettings(stored: stored, unknown: &unknown)
+    configured = ChosenSettings(
+      stored: stored, behind: ChosenSettings.configured, unknown: &unknown)
+    chosen = ChosenSettings(stored: stored, before: configured, unknown: &unknown)
     name = NamePage(name: stored[Self.nameKey] ?? "").name
     if let text = stored[Self.mountingKey], !text.isEmpty {
       do throws(MountingError) { mounting = try Mounting(text) } catch {
@@ -45,6 +49,9 @@ public struct Settings: Equatable, Sendable {
       if gyroBias == nil { unknown.append(Self.gyroBiasKey) }
     }
   }
+
+  /// Forgets all that was chosen; what was learnt of the gyro is the sensor's.
+  mutating func forget() { (chosen, name, mounting) = (configured, "", nil) }
 
   /// Which of a setting's choices is taken.
   public func choice(of setting: Setting) -> SettingChoice { chosen.choice(of: setting) }
