@@ -19,7 +19,7 @@ struct PlayOptions {
   private var code: String?
   private(set) var challenge: Challenge?
   /// What is wrong with that code.
-  var codeFault: CodeFault? { code.flatMap { CodeFault($0) } }
+  var codeFault: CodeFault? { code.flatMap { CodeFault(OpenCommand.code(in: $0)) } }
   /// What the game is played against; nil leaves that as it is kept.
   private(set) var opponent: Opponent?
   /// Whether the game that is kept is gone on with at once, without the title.
@@ -110,7 +110,7 @@ struct PlayOptions {
       code == nil || (seed == nil && size == nil),
       "--challenge says board and seed: leave out --seed and --size.")
     guard let code else { return }
-    challenge = Challenge(code: code)
+    challenge = Challenge(code: OpenCommand.code(in: code))
     if let challenge { self = playing(.challenge(challenge)) }
   }
 
