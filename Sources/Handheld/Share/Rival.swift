@@ -23,7 +23,7 @@ struct Rival: Equatable, Sendable {
   /// The other side of a live duel, at another device; what is known of it once it is lost.
   private(set) var live: LiveStand?
   /// Whether it is or was a live duel, in which nobody waits for a link.
-  private(set) var isOfLive = false
+  var isOfLive = false
   /// The score to beat; nil in a race, where it still grows, and in a puzzle.
   private(set) var goal: Int?
   /// What a puzzle asks for; nil where it is none.
@@ -43,12 +43,9 @@ struct Rival: Equatable, Sendable {
 
   /// A recorded game, which opens a board of `series` where there is one; throws where it is not a
   /// possible one.
-  init(
-    ghost: Recording, in series: DuelSeries? = nil, isOfLive: Bool = false
-  ) throws(RecordingError) {
+  init(ghost: Recording, in series: DuelSeries? = nil) throws(RecordingError) {
     let duel = try Duel(against: ghost)
-    (self.duel, goal) = (duel, duel.curve.finalScore)
-    (self.series, self.isOfLive) = (series, isOfLive)
+    (self.duel, goal, self.series) = (duel, duel.curve.finalScore, series)
   }
 
   /// A board that is opened for the other player of a series.
