@@ -41,7 +41,8 @@ public struct TitlePage: ScenePage {
 
   private mutating func choose(_ item: Phrase, _ world: inout World) -> Step {
     switch item {
-    case .titlePlay where !world.table.isChosen || world.settings.isRepeatable:
+    case .titlePlay
+    where !world.table.isChosen || world.settings.isRepeatable && world.table.rival == nil:
       return world.askForNewGame(.ordinary)
     case .continueGame, .titlePlay: return .open(.board(BoardPage(world)))
     case .powerOff: world.wish(.powerOff)
