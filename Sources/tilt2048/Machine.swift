@@ -63,8 +63,8 @@ struct Machine {
   /// player's choices, and as those that count again where the player forgets theirs.
   mutating func apply(saved: FlatMap<String, String>, in place: String) -> FlatMap<String, String> {
     var stored = saved
-    for (key, word) in configuration.playerSettings(saved: [:]) {
-      stored[ChosenSettings.configured + key] = word
+    for setting in Setting.allCases {
+      stored[ChosenSettings.configured + setting.key] = configuration.choice(of: setting)
     }
     configuration.apply(saved: ConfigurationLayer(saved: saved, in: place))
     return configuration.playerSettings(saved: stored)

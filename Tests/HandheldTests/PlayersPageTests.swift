@@ -53,6 +53,9 @@ import Time
     #expect(console.words().contains { $0.hasPrefix("ADA ") })
     console.appliance.world.resetSettings()
     #expect(console.words().contains { $0.hasPrefix("Player 1 ") }, "\(console.words())")
+    console.tick()
+    // A journal of a version that knew of no configuration has it so.
+    #expect(console.effects.contains(.store(.set(key: "display.theme", value: "classic"))))
   }
 
   /// What a handheld's configuration says is no choice of a player's, and none takes its place.

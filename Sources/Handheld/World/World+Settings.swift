@@ -90,7 +90,9 @@ extension World {
   mutating func resetSettings() {
     settings.forget()
     for key in [Settings.nameKey, Settings.mountingKey] { ask(.set(key: key, value: "")) }
-    for setting in Setting.allCases { ask(.set(key: setting.key, value: "")) }
+    for setting in Setting.allCases {
+      ask(.set(key: setting.key, value: settings.forgotten(setting)))
+    }
     settingsChanged()
   }
 
