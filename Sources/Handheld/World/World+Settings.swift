@@ -91,7 +91,7 @@ extension World {
     settings.forget()
     for key in [Settings.nameKey, Settings.mountingKey] { ask(.set(key: key, value: "")) }
     for setting in Setting.allCases {
-      ask(.set(key: setting.key, value: settings.forgotten(setting)))
+      ask(.set(key: setting.key, value: settings.rest(of: setting)))
     }
     settingsChanged()
   }
