@@ -66,7 +66,8 @@ import Time
     ])
     #expect(console.appliance.world.language == .french)
     #expect(console.appliance.settings.rotation == .clockwise90, "forgotten before")
-    #expect(!console.effects.contains { if case .log = $0 { true } else { false } })
+    let logged = console.effects.compactMap { if case .log(let text) = $0 { text } else { nil } }
+    #expect(!logged.contains { $0.contains("is unknown or damaged") })
     console.effects.removeAll()
     console.appliance.world.resetSettings()
     console.tick()
