@@ -54,7 +54,7 @@ public struct Outbox: Sendable {
   /// the one before fared is no news to that one.
   mutating func take(settings: FlatMap<String, String>) {
     awaited = []
-    isWanted = (settings[key] ?? standard) == consent
+    isWanted = isConsent(settings[key] ?? "")
     (offered, ticketLooks) = (nil, 0)
     // Where another player does not want it, what lies there is for the one who does.
     do throws(FileError) { if isWanted { try want() } } catch { hasComplained = true }
@@ -67,11 +67,11 @@ public struct Outbox: Sendable {
       switch request {
       case .set(key, let word):
         // Who had not agreed takes nothing back: what lies there is another player's.
-        if isWanted, word != consent {
+        if isWanted, !isConsent(word) {
           clear()
           awaited = []
         }
-        isWanted = word == consent
+        isWanted = isConsent(word)
         return try changeWish()
       case .finish(let game), .keep(let game):
         // Whoever plays second agreed to nothing.
@@ -86,6 +86,8 @@ public struct Outbox: Sendable {
       return hasComplained ? [] : [.notice("A finished game waits for nobody: \(error).")]
     }
   }
+
+  private func isConsent(_ word: String) -> Bool { (word.isEmpty ? standard : word) == consent }
 
   private mutating func lay(_ game: FinishedGame) throws(FileError) {
     try makeFolder()

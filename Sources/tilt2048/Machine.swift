@@ -8,6 +8,7 @@ import I2C
 import Inertial
 import LinuxDevices
 import Motion
+import Settings
 import System
 
 /// What the configuration says of this machine: which board it is, what is connected where.
@@ -59,10 +60,14 @@ struct Machine {
   }
 
   /// Puts what the game saved in `place` into its layer, and returns what to tell the game as the
-  /// player's choices.
+  /// player's choices, and as those that count again where the player forgets theirs.
   mutating func apply(saved: FlatMap<String, String>, in place: String) -> FlatMap<String, String> {
+    var stored = saved
+    for setting in Setting.allCases {
+      stored[ChosenSettings.configured + setting.key] = configuration.choice(of: setting)
+    }
     configuration.apply(saved: ConfigurationLayer(saved: saved, in: place))
-    return configuration.playerSettings(saved: saved)
+    return configuration.playerSettings(saved: stored)
   }
 
   /// Whether a flag or the environment says the value of `key`, and so insists on it.

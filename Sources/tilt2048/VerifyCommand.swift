@@ -54,11 +54,7 @@ struct VerifyCommand: ConfinedCommand {
       return try Confinement.succeeds(behind: locks) {
         Self.says(progress) { () throws(Failure) in try report(on: open, number, progress) }
       }
-    } catch {
-      progress?.clear()
-      printError("Error: \(error)")
-      return false
-    }
+    } catch { return Self.says(progress) { () throws(Failure) in throw error } }
   }
 
   private func proves(_ number: Int, _ progress: inout Progress?) -> Bool {

@@ -186,7 +186,10 @@ extension World {
     let stored = RunningGame(
       recording: recording, origin: origin, startedAt: devices.wallTime, secondsPlayed: 0)
     do throws(RecordingError) {
-      return putOnTable(try GameSession(resuming: stored))
+      var session = try GameSession(resuming: stored)
+      // Of a game that had ended the history has all; whoever takes a move back plays on.
+      if session.game.isOver { session.markRecorded() }
+      return putOnTable(session)
     } catch {
       outbox.messages.append("The game cannot be played on: \(error.description)")
       return .stay

@@ -86,14 +86,13 @@ extension World {
     redraw()
   }
 
-  /// Everything as on a new device.
+  /// Everything as on a new device: what the configuration says counts again.
   mutating func resetSettings() {
-    let learnt = settings.gyroBias
-    settings = Settings()
-    // Nobody chose it: it is the sensor's.
-    settings.gyroBias = learnt
+    settings.forget()
     for key in [Settings.nameKey, Settings.mountingKey] { ask(.set(key: key, value: "")) }
-    for setting in Setting.allCases { store(setting) }
+    for setting in Setting.allCases {
+      ask(.set(key: setting.key, value: settings.rest(of: setting)))
+    }
     settingsChanged()
   }
 
