@@ -91,7 +91,9 @@ public struct BoardCatalogue: Sendable {
       found.append(panel)
     }
     for id in choice[Keys.additions] {
-      found.append(try profile(id, named: Keys.additions.name, in: choice))
+      let addition = try profile(id, named: Keys.additions.name, in: choice)
+      // Who names a panel, or none, means it rather than an addition's.
+      if addition.panel == nil || choice[Keys.panel] == nil { found.append(addition) }
     }
     return found
   }

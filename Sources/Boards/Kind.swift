@@ -92,7 +92,7 @@ public enum Kind: Equatable, Sendable {
 
   /// The value that `text` says, as an environment variable or a flag would; nil when none.
   ///
-  /// Lists are separated by commas, and whole numbers may be hexadecimal (`0x68`).
+  /// Lists are separated by commas, with or without blanks behind them, and whole numbers may be hexadecimal (`0x68`).
   public func value(from text: String, isOfThisRun: Bool = true) -> ConfigurationValue? {
     switch self {
     case .text, .choice, .axes: return taking(.text(text), isOfThisRun: isOfThisRun)
@@ -108,7 +108,7 @@ public enum Kind: Equatable, Sendable {
   }
 
   private static func parts(of text: String) -> [String] {
-    text.split(separator: ",").map { String($0) }
+    text.split(separator: ",").map { String($0.drop { $0 == " " }) }
   }
 
   /// The mounting of the sensor that a text names; nil where it names none.

@@ -27,10 +27,8 @@ enum SensorPlan {
     case .simulated: self = .keys(KeyTilt(longestQueue: 256, rest: .milliseconds(2000)))
     case .trace(let path): self = .trace(try readTrace(path))
     case .bus(let path) where machine.isOfThisRun(Keys.bus): self = .bus(path: path)
-    case .bus(let path): self = Self.search([path], machine.sensorAddresses, hasKeysOnly)
-    case .automatic:
-      let paths = I2CAdapter.candidates().map { $0.path }
-      self = Self.search(paths, machine.sensorAddresses, hasKeysOnly)
+    case .bus, .automatic:
+      self = Self.search(machine.sensorBuses, machine.sensorAddresses, hasKeysOnly)
     }
   }
 
@@ -58,6 +56,17 @@ enum SensorPlan {
         if case .sensor = resident { true } else { false }
       }
     } catch { return false }
+  }
+}
+
+extension Machine {
+  /// The buses on which a sensor may be; none where it is simulated, or not wanted.
+  var sensorBuses: [String] {
+    switch SensorChoice(argument: configuration[Keys.bus]) ?? .automatic {
+    case .none, .simulated, .trace: []
+    case .bus(let path): [path]
+    case .automatic: I2CAdapter.candidates().map { $0.path }
+    }
   }
 }
 

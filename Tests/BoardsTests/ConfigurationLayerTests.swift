@@ -69,6 +69,16 @@ struct ConfigurationLayerTests {
     }
   }
 
+  @Test(
+    "with a word that has no quotes is told of them, and not of numbers alone",
+    arguments: [
+      "display.panel = none", "display.name = fb_ili9341", "buzzer.line = GPIO12",
+      "buttons.lines = [GPIO5, GPIO6]", "buzzer.active-low = True", "battery.source = off",
+    ])
+  func withoutQuotes(text: String) {
+    #expect(fault(text)?.hasSuffix("; a word or name stands in quotes") == true)
+  }
+
   @Test("that names an unknown key is told the nearest one, with file and line")
   func unknownKey() {
     #expect(
@@ -250,6 +260,16 @@ struct ConfigurationLayerTests {
   @Test("An empty one says nothing")
   func empty() throws {
     #expect(try ConfigurationLayer(toml: "", path: "config.toml").settings.isEmpty)
+  }
+
+  @Test("A list of this run may have blanks behind its commas, as a file's has")
+  func blanks() throws {
+    let layer = try ConfigurationLayer(environment: [
+      "TILT2048_BUTTONS_LINES": "GPIO5, Pin 6,  GPIO16", "TILT2048_SENSOR_ALTERNATES": "0x69, 106",
+    ])
+    let configuration = Configuration([layer])
+    #expect(configuration[Keys.buttonLines] == ["GPIO5", "Pin 6", "GPIO16"])
+    #expect(configuration[Keys.alternates] == [0x69, 0x6A])
   }
 
   @Test("The environment sets keys by their names in capitals")

@@ -384,7 +384,7 @@ const { forget, send } = await import('../Page/send.js')
 let keptKey
 const keys = {
   get: () => ({ result: keptKey }),
-  put: (value) => ({ result: keptKey = value }),
+  add: (value) => ({ result: keptKey ??= value }),
   delete: () => ({ result: keptKey = undefined }),
 }
 isSet('indexedDB', { open() {

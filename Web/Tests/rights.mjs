@@ -43,6 +43,13 @@ try {
   await page.open(`${address}/mine`)
   await page.until("document.body.dataset.games === '0'")
   assert.match(await text('status'), /Nothing/)
+  // Who asks twice in one moment, as two windows do, is one player.
+  const keys = await page.value(`(async () => {
+    const { forget, publicKey } = await import('/key.js')
+    await forget()
+    return [...await Promise.all([publicKey(), publicKey()]), await publicKey()]
+  })()`)
+  assert.equal(new Set(keys).size, 1)
 
   // Some moves of the world's day, which is open, ended by hand.
   await page.open(`${address}/dealt`)
@@ -53,6 +60,7 @@ try {
     await page.value(`dispatchEvent(new KeyboardEvent('keydown', { code: '${key}', bubbles: true }))`)
     await sleep(120)
   }
+  await page.value('window.confirm = () => true')
   await click('#end')
   await page.until("document.body.dataset.state === 'proven'")
   const { games: [game] } = await (await fetch(`${address}/v1/tables/4/dealt/all`)).json()
@@ -123,7 +131,20 @@ try {
   await page.until("document.body.dataset.games === '1'")
   assert.match(await text('games'), /Decided:We believe your left hand/)
   await picture('mine')
-  // What is saved is what is kept.
+  // What is saved is what is kept; of many games the next part comes when it may be asked for again.
+  await page.value(`(() => {
+    const real = window.fetch
+    let isBusy = true
+    window.fetch = async (target, options) => {
+      if (String(target).endsWith('?after=a')) {
+        if (!isBusy) return Response.json({ games: [], deals: [], next: null })
+        isBusy = false
+        return Response.json({ detail: 'try again in 1 s' }, { status: 429 })
+      }
+      const answer = await real(target, options)
+      return String(target).endsWith('/data') ? Response.json({ ...await answer.json(), next: 'a' }) : answer
+    }
+  })()`)
   const saved = await page.value(`new Promise((resolve) => {
     const make = URL.createObjectURL
     URL.createObjectURL = (blob) => { blob.text().then(resolve); return make(blob) }

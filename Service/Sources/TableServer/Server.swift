@@ -122,9 +122,16 @@ public struct Server: Sendable {
     _ address: (host: String, port: Int), _ whenReady: @escaping @Sendable (Int) async -> Void
   ) -> Application<Responder> {
     let page = MetricsPage(tables: tables, metrics: tables.metrics, start: clock.now)
+    let limits = limits
+    // Connections here are not among those that are counted.
+    let http = HTTP1Channel.Configuration(
+      additionalChannelHandlers: [RequestDeadline(limits, Metrics())])
     return Application(
       responder: Responder(
         routes: page.routes, metrics: nil, clock: clock, limiter: nil, isBehindProxy: false),
+      server: HTTPServerBuilder { respond in
+        LoopChannel(http: HTTP1Channel(responder: respond, configuration: http))
+      },
       configuration: .init(
         address: .hostname(address.host, port: address.port), serverName: "tilt2048-table",
         availableConnectionsDelegate: MaximumAvailableConnections(16)),

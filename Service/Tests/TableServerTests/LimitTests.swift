@@ -238,6 +238,32 @@ import Testing
     #expect(statuses == [422, 422, 422, 422, 429])
   }
 
+  /// A dealt game's moves are read one by one for whoever asks for all that is kept: else a program's eight
+  /// endless ones, asked for again and again, would keep everybody's questions waiting.
+  @Test func whatIsLongToReadCountsAsMany() async throws {
+    let server = try await TestServer(hasRates: true, clock: Self.standingClock)
+    let (commits, now) = (server.tables.commits, Self.standingClock.now)
+    let (player, holder) = (TestPlayer(1), [UInt8](repeating: 1, count: 16))
+    let deal = server.tables.dealer.deal(board: .standard, player: player.key.id, at: now)
+    let claim = Change.claim(deal.id, by: holder, nonce: holder)
+    for change in [Change.deal(deal), claim] {
+      #expect(try await commits.write(change) == .kept)
+    }
+    for place in 0..<2_048 {
+      let moves = DealtMoves(deal: deal.id, first: place, actions: [0], at: 1_000 * now)
+      commits.submit(.moves(moves, by: holder)) { _ in }
+    }
+    // Behind all of them.
+    #expect(try await commits.write(claim) == .kept)
+    var statuses: [Int] = []
+    for _ in 0...Rate.exports.burst / 2 {
+      let target = "/v1/players/\(player.key.id.hex)/data"
+      statuses.append(try await server.signed(player, "GET", target, time: "\(now)").status)
+    }
+    #expect(statuses.dropLast().allSatisfy { $0 == 200 })
+    #expect(statuses.last == 429)
+  }
+
   @Test func aProxysClientsAreCountedEach() async throws {
     let server = try await TestServer(hasRates: true, clock: Self.standingClock, proxy: true)
     let key = Hex.text(TestPlayer(1).key.bytes)

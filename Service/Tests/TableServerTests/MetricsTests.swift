@@ -122,6 +122,16 @@ import Testing
     }
   }
 
+  /// Else a few that say nothing would keep out whoever asks, for as long as they like.
+  @Test func whoSaysNothingIsHungUpOn() async throws {
+    var limits = ConnectionLimits()
+    limits.secondsIdle = 1
+    let server = try await TestServer(limits: limits, hasMetrics: true)
+    let port = server.metricsPort
+    #expect(try await offPool { try Client(port: port).readToEnd() } == [])
+    #expect(try await server.metrics().status == 200)
+  }
+
   /// Moves of a dealt game are counted one by one, and whoever plays is a connection.
   @Test func dealtMovesAreCounted() async throws {
     let server = try await TestServer(hasMetrics: true)

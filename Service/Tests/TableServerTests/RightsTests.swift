@@ -117,6 +117,70 @@ import Testing
     }
   }
 
+  /// Else a program's dealt games of a week, which cost it a beginning and an end each, would be one answer of
+  /// many megabytes.
+  @Test func dealtGamesComeInParts() async throws {
+    let server = try await TestServer()
+    let (id, holder) = (player.key.id, [UInt8](repeating: 1, count: 16))
+    var begun: Set<String> = []
+    for _ in 0..<101 {
+      let deal = server.tables.dealer.deal(board: .standard, player: id, at: ServiceClock().now)
+      for change in [
+        Change.deal(deal), .claim(deal.id, by: holder, nonce: holder),
+        .end(deal.id, nil, by: holder, at: ServiceClock().now),
+      ] {
+        #expect(try await server.tables.commits.write(change) == .kept)
+      }
+      begun.insert(deal.id.hex)
+    }
+    let game = try await send(server, seed: 1, by: player)
+    let target = "/v1/players/\(id.hex)/data"
+    let first = try object(try await server.signed(player, "GET", target, time: time))
+    let next = try #require(first["next"] as? String)
+    let second = try object(
+      try await server.signed(player, "GET", target + "?after=\(next)", time: time))
+    let deals = try [first, second].map { try #require($0["deals"] as? [[String: Any]]) }
+    #expect(deals.map(\.count) == [100, 1])
+    #expect(Set(deals.joined().compactMap { $0["deal"] as? String }) == begun)
+    let games = try [first, second].map { try #require($0["games"] as? [[String: Any]]) }
+    #expect(games.map(\.count) == [0, 1] && second["next"] is NSNull)
+    let third = try object(
+      try await server.signed(player, "GET", target + "?after=\(game.hex)", time: time))
+    for name in ["games", "deals"] { #expect((third[name] as? [Any])?.isEmpty == true) }
+  }
+
+  /// Long ones are read one at a time, and what was done in them is told all the same.
+  @Test func longDealtGamesComeInSmallParts() async throws {
+    let server = try await TestServer()
+    let (commits, now) = (server.tables.commits, ServiceClock().now)
+    let holder = [UInt8](repeating: 1, count: 16)
+    for _ in 0..<2 {
+      let deal = server.tables.dealer.deal(board: .standard, player: player.key.id, at: now)
+      let claim = Change.claim(deal.id, by: holder, nonce: holder)
+      #expect(try await commits.write(.deal(deal)) == .kept)
+      for place in 0..<Routes.mostRows {
+        // No more wait at once than may; the word of the claim comes behind all moves.
+        if place.isMultiple(of: 1_024) { #expect(try await commits.write(claim) == .kept) }
+        let moves = DealtMoves(deal: deal.id, first: place, actions: [0], at: 1_000 * now)
+        commits.submit(.moves(moves, by: holder)) { _ in }
+      }
+      #expect(try await commits.write(claim) == .kept)
+    }
+    var (target, parts) = ("/v1/players/\(player.key.id.hex)/data", [[String: Any]]())
+    let base = target
+    repeat {
+      parts.append(try object(try await server.signed(player, "GET", target, time: time)))
+      target = "\(base)?after=\(parts.last?["next"] as? String ?? "")"
+    } while parts.last?["next"] is String
+    let deals = try parts.map { try #require($0["deals"] as? [[String: Any]]) }
+    #expect(deals.map(\.count) == [1, 1])
+    for deal in deals.joined() {
+      let entries = try #require(deal["moves"] as? [[String: Any]])
+      let actions = entries.compactMap { $0["actions"] as? String }.joined()
+      #expect(actions.utf8.count == 2 * Routes.mostRows)
+    }
+  }
+
   /// Of long games few come at once, and one in any case.
   @Test func longGamesComeInSmallParts() {
     func games(_ count: Int, _ bytes: Int) -> [KeptGame] {
@@ -154,6 +218,8 @@ import Testing
       for moment in [now - Routes.secondsOfGrace - 60, now + Routes.secondsOfGrace + 60] {
         let stale = try await server.signed(player, method, target, time: "\(moment)")
         #expect(stale.status == 401, "\(target)")
+        // Who reads it may have a clock to set.
+        #expect(stale.text.range(of: "clock of the device") != nil)
       }
       // What was signed for one request is good for no other.
       let headers = [

@@ -91,7 +91,7 @@ import Testing
     #expect(try reader.reports(by: games[7].player).map(\.game) == [games[7].id])
     #expect(try reader.answer(of: games[7].id)?.words.text == "a")
     #expect(try reader.decisions(of: games[7].id).count == 1)
-    let deal = try #require(try reader.deals(of: games[0].player).first)
+    let deal = try #require(try reader.deals(of: games[0].player, after: nil, most: 1).first)
     #expect(try reader.moves(of: deal.id).map(\.actions) == [[9]])
     let next = DealtMoves(deal: deal.id, first: 1, actions: [1], at: 2)
     #expect(try writer.write([.moves(next, by: deal.id.bytes)]) == [.kept])

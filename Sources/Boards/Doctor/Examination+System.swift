@@ -78,7 +78,7 @@ extension Examination {
   /// Whether the game starts when the machine is switched on, and how it fared; `shown` is what
   /// `systemctl show tilt2048.service` says, nil without systemd.
   public func start(_ shown: String?) -> Finding {
-    let state = UnitState(shown ?? "")
+    let state = Self.properties(shown ?? "")
     if state["LoadState"] == "masked" {
       return .failure(
         "start", "the unit tilt2048 is masked", remedy: "sudo systemctl unmask tilt2048")
@@ -109,6 +109,16 @@ extension Examination {
       remedy: "journalctl -b -u tilt2048")
   }
 
+  /// What `systemctl show` says: lines of `Name=value`.
+  private static func properties(_ shown: String) -> [String: String] {
+    var values: [String: String] = [:]
+    for line in shown.split(separator: "\n") {
+      guard let equals = line.firstIndex(of: "=") else { continue }
+      values[String(line[..<equals])] = String(line[line.index(after: equals)...])
+    }
+    return values
+  }
+
   /// Whether the clock was set: a board without a battery begins in the past.
   public func clock(secondsSince1970: Int64) -> Finding {
     // 2025-01-01; the program is younger.
@@ -120,18 +130,4 @@ extension Examination {
     }
     return .ok("clock", "set")
   }
-}
-
-/// What `systemctl show` says of a unit: lines of `Name=value`.
-struct UnitState {
-  private var values: [String: String] = [:]
-
-  init(_ text: String) {
-    for line in text.split(separator: "\n") {
-      guard let equals = line.firstIndex(of: "=") else { continue }
-      values[String(line[..<equals])] = String(line[line.index(after: equals)...])
-    }
-  }
-
-  subscript(name: String) -> String? { values[name] }
 }

@@ -90,9 +90,8 @@ extension Finding {
     guard parts.count == 3 || parts.count == 4, let verdict = Verdict(rawValue: parts[1]) else {
       return nil
     }
-    self.init(
-      subject: parts[0], verdict: verdict, text: parts[2],
-      remedy: parts.count == 4 ? parts[3] : nil)
+    let remedy = parts.dropFirst(3).first
+    self.init(subject: parts[0], verdict: verdict, text: parts[2], remedy: remedy)
   }
 }
 

@@ -67,11 +67,35 @@ enum AnswerText {
 
   /// What `answer` says, nil where it says nothing of that kind.
   static func read<Value: Decodable>(_ type: Value.Type, in answer: TableAnswer) -> Value? {
+    guard isShallow(answer.body) else { return nil }
     do {
       return try JSONDecoder().decode(type, from: Data(answer.body))
     } catch {
       return nil
     }
+  }
+
+  /// A value of the table's lies in six others at most.
+  private static let mostDepth = 12
+
+  /// Whether no value lies in many others: what it takes to read one grows with the cube of that, and a
+  /// kilobyte of 500 brackets takes a second.
+  private static func isShallow(_ text: [UInt8]) -> Bool {
+    var (depth, isInString, isEscaped) = (0, false, false)
+    for byte in text {
+      switch byte {
+      case 0: return false  // A text of UTF-8 has none.
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\"): isEscaped = true
+      case UInt8(ascii: "\""): isInString.toggle()
+      case _ where isInString: break
+      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      default: break
+      }
+      guard depth <= mostDepth else { return false }
+    }
+    return true
   }
 
   /// The same, where the table has said yes; throws where it is something else that did: a portal's page, or one

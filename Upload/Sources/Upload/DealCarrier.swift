@@ -183,6 +183,8 @@ public struct DealCarrier<Carrier: Transport> {
     switch (message.first, message.count) {
     case (1, 56):
       given = nil
+      // One that was restored from a back-up has fewer than it had.
+      known = min(known, Self.number(message[52...]) ?? 0)
       return begun(message, held)
     case (2, 7...) where message.count.isMultiple(of: 2) == false:
       guard let first = Self.number(message[1..<5]),

@@ -1,33 +1,37 @@
 import Dealing
 import FoundationEssentials
+import Glibc
 import System
 
 /// What the owner of a device may ask for: everything that is kept, and to be in a group.
 extension Uploader {
   /// Saves everything that the table keeps of this player in a file, which only its owner may read:
   /// JSON, as the table's own page saves it. Returns how many games are in it; nil where there is no key,
-  /// and so nothing to ask for. `time` is in seconds since 1970.
-  public mutating func export(to file: String, at time: Int) throws(UploadError) -> Int? {
+  /// and so nothing to ask for. `time` is in seconds since 1970; `pause` waits where a table lets no more be
+  /// asked for in a minute.
+  public mutating func export(
+    to file: String, at time: Int, pause: () -> Void = { usleep(1_000_000) }
+  ) throws(UploadError) -> Int? {
     guard let key = try DeviceKey(keptIn: state) else { return nil }
     var whole: [String: JSONValue]?
-    var games: [JSONValue] = []
-    var after = ""
+    var (games, deals): ([JSONValue], [JSONValue]) = ([], [])
+    var (after, room) = ("", Self.mostBytesOfAll)
     repeat {
-      let part = try part(after, key, time)
-      guard case .array(let some)? = part["games"] else {
-        throw AnswerText.noTable
-      }
+      let part = try part(after, key, time, &room, pause)
+      guard case .array(let some)? = part["games"] else { throw AnswerText.noTable }
       games += some
+      if case .array(let some)? = part["deals"] { deals += some }
       if whole == nil { whole = part }
       guard case .string(let next)? = part["next"] else { break }
-      // The names go up: a table that says the same again and again is not asked for ever.
-      guard next > after, Self.isName(next) else {
+      // The names go up, those of games behind the shorter ones of dealt games.
+      guard (next.utf8.count, next) > (after.utf8.count, after), Self.isName(next), room > 0 else {
         throw .later("The table does not come to an end")
       }
       after = next
     } while true
     guard var whole else { return nil }
     whole["games"] = .array(games)
+    if !deals.isEmpty { whole["deals"] = .array(deals) }
     whole["next"] = nil
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -43,14 +47,23 @@ extension Uploader {
 
   /// A hundred games and their recordings have 14 MB at most.
   private static var mostBytesOfAPart: Int { 32 << 20 }
+  /// No further one is asked for behind so many: a table that names the next for ever is none.
+  private static var mostBytesOfAll: Int { 256 << 20 }
+  /// A shorter one counts as so many.
+  private static var fewestBytesOfAPart: Int { 64 << 10 }
 
   private mutating func part(
-    _ after: String, _ key: DeviceKey, _ time: Int
+    _ after: String, _ key: DeviceKey, _ time: Int, _ room: inout Int, _ pause: () -> Void
   ) throws(UploadError) -> [String: JSONValue] {
-    let query = after.isEmpty ? "" : "?after=\(after)"
-    let answer = try signed(
-      "GET", "/v1/players/\(key.player)/data\(query)", key, at: time, most: Self.mostBytesOfAPart)
+    let target = "/v1/players/\(key.player)/data" + (after.isEmpty ? "" : "?after=\(after)")
+    var answer = try signed("GET", target, key, at: time, most: Self.mostBytesOfAPart)
+    while answer.status == 429, !after.isEmpty, room > 0 {
+      room -= Self.fewestBytesOfAPart
+      pause()
+      answer = try signed("GET", target, key, at: time, most: Self.mostBytesOfAPart)
+    }
     guard answer.status == 200 else { throw Self.failure(answer) }
+    room -= max(answer.body.count, Self.fewestBytesOfAPart)
     guard case .object(let part) = try AnswerText.require(JSONValue.self, in: answer) else {
       throw AnswerText.noTable
     }
@@ -58,7 +71,7 @@ extension Uploader {
   }
 
   private static func isName(_ text: String) -> Bool {
-    Hexadecimal.bytes(text, count: 32) != nil
+    [16, 32].contains { Hexadecimal.bytes(text, count: $0) != nil }
   }
 
   /// Joins a group, as this device's player; the key is made where there is none yet.

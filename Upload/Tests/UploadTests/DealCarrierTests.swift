@@ -81,6 +81,23 @@ import Testing
     #expect(try FileStatus(of: places.state + "/deal").permissions & 0o077 == 0)
   }
 
+  /// Else, after the next connection, it would not tell what the game has not heard, and the game would wait
+  /// for that until it is left.
+  @Test func aTableThatWasRestoredIsAskedForWhatFollowsItsOwn() throws {
+    let places = try Places()
+    defer { withExtendedLifetime(places) {} }
+    var (carrier, _) = carrier(places, Self.begun())
+    _ = carrier.hear(.begin(.standard, isDay: false), at: 1)
+    guard case .send(let open)? = carrier.opened().first else { return #expect(Bool(false)) }
+    _ = carrier.hear(table: Self.opened(open[49..<65], count: 0))
+    _ = carrier.hear(table: [2] + Self.number(0) + [3, 5, 1, 6, 3, 4])
+    for known in [3, 2] {
+      guard case .send(let again)? = carrier.opened().first else { return #expect(Bool(false)) }
+      #expect(Array(again[65...]) == Self.number(known))
+      _ = carrier.hear(table: Self.opened(open[49..<65], count: 2))
+    }
+  }
+
   /// Whoever sits down at the device and begins a game takes nobody else's away.
   @Test func twoPlayersOfOneDeviceHaveAGameEach() throws {
     let places = try Places()

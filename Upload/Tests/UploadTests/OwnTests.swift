@@ -1,3 +1,4 @@
+import Dealing
 import FoundationEssentials
 import System
 import Testing
@@ -20,11 +21,13 @@ struct OwnTests {
     return (Uploader(state: places.state, transport: table), table)
   }
 
-  private func part(_ games: [Int], next: String?) -> Result<TableAnswer, UploadError> {
+  private func part(
+    _ games: [Int], deals: [Int] = [], next: String?
+  ) -> Result<TableAnswer, UploadError> {
     let list = games.map { #"{"game":{"score":\#($0)},"agreement":0.25,"recording":"00"}"# }
     return Table.answer(
       200,
-      #"{"player":"p","name":"Swift Otter 7","words":[1,2,3],"deals":[],"#
+      #"{"player":"p","name":"Swift Otter 7","words":[1,2,3],"deals":\#(deals),"#
         + #""reports":[{"reason":null,"isX":true}],"groups":[{"name":"Zażółć \"x\" / \n"}],"#
         + #""games":[\#(list.joined(separator: ","))],"next":\#(next.map { "\"\($0)\"" } ?? "null")}"#
     )
@@ -34,11 +37,15 @@ struct OwnTests {
   func export() throws {
     let file = places.outbox + "/mine.json"
     let key = try DeviceKey(in: places.state)
-    let name = String(repeating: "a", count: 64)
-    var (uploader, table) = uploader([part([4, 8], next: name), part([12], next: nil)])
+    let (deal, name) = (String(repeating: "b", count: 32), String(repeating: "a", count: 64))
+    var (uploader, table) = uploader([
+      part([], deals: [1, 2], next: deal), part([4, 8], deals: [3], next: name),
+      part([12], next: nil),
+    ])
     #expect(try uploader.export(to: file, at: now) == 3)
     let base = "/v1/players/\(key.player)/data"
-    #expect(table.table.asked.map(\.target) == [base, base + "?after=\(name)"])
+    #expect(
+      table.table.asked.map(\.target) == [base, base + "?after=\(deal)", base + "?after=\(name)"])
     #expect(table.table.asked.allSatisfy { $0.headers.contains("Tilt2048-Time: \(now)") })
     #expect(table.table.asked.allSatisfy { $0.mostAnswerBytes > 14_000_000 })
     let bytes = try Files.read(file, most: 1 << 20)
@@ -48,6 +55,7 @@ struct OwnTests {
       return
     }
     #expect(games.count == 3)
+    #expect(members["deals"] == .array([.integer(1), .integer(2), .integer(3)]))
     #expect(
       games[2]
         == .object([
@@ -79,6 +87,7 @@ struct OwnTests {
       [Table.answer(200, "[]")],
       [Table.answer(200, "<html>")], [part([1], next: "x")],
       [part([1], next: name), part([1], next: name)], [part([1], next: name), Table.answer(503)],
+      [part([1], next: name), part([1], next: String(name.prefix(32))), part([1], next: nil)],
     ] as [[Result<TableAnswer, UploadError>]] {
       var (uploader, _) = uploader(answers)
       #expect(throws: UploadError.self) {
@@ -86,6 +95,61 @@ struct OwnTests {
       }
     }
     #expect(Files.names(in: places.outbox) == [])
+  }
+
+  /// Who has 12,000 games asks for more parts than a table gives at once.
+  @Test("who asks for many parts waits for the next, and never for the first")
+  func many() throws {
+    _ = try DeviceKey(in: places.state)
+    let (file, name) = (places.outbox + "/mine.json", String(repeating: "b", count: 64))
+    let busy = Table.answer(429, #"{"detail":"try again in 1 s"}"#)
+    var (uploader, _) = uploader([part([1], next: name), busy, busy, part([2], next: nil), busy])
+    var pauses = 0
+    #expect(try uploader.export(to: file, at: now) { pauses += 1 } == 2)
+    #expect(pauses == 2)
+    #expect(throws: UploadError.self) { _ = try uploader.export(to: file, at: now) { pauses += 1 } }
+    #expect(pauses == 2)
+  }
+
+  /// A table that always names one more.
+  private struct Endless: Transport {
+    var count = 0
+
+    mutating func perform(_ request: TableRequest) throws(UploadError) -> TableAnswer {
+      count += 1
+      let name = Hexadecimal.text(
+        [UInt8](repeating: 0, count: 30) + [UInt8(count >> 8), UInt8(count & 255)])
+      return try Table.answer(200, #"{"games":[1],"deals":[],"next":"\#(name)"}"#).get()
+    }
+  }
+
+  @Test("a table that always names one more is asked no further")
+  func endless() throws {
+    _ = try DeviceKey(in: places.state)
+    var uploader = Uploader(state: places.state, transport: Endless())
+    #expect(throws: UploadError.later("The table does not come to an end")) {
+      _ = try uploader.export(to: places.outbox + "/mine.json", at: now)
+    }
+    #expect(Files.names(in: places.outbox) == [])
+  }
+
+  /// The time to read one grows with the cube of its depth.
+  @Test("brackets within brackets are no answer, but in a text they are letters")
+  func deep() {
+    func read(_ text: String) -> JSONValue? {
+      AnswerText.read(JSONValue.self, in: TableAnswer(status: 200, body: Array(text.utf8)))
+    }
+    func nested(_ depth: Int) -> String {
+      String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    }
+    #expect(read(nested(12)) != nil && read(nested(13)) == nil)
+    let flat = "[" + Array(repeating: nested(2), count: 100).joined(separator: ",") + "]"
+    #expect(read(flat) != nil)
+    let words = nested(100) + "\\" + "\"" + nested(100)
+    #expect(read(#"["\#(nested(100))\\\"\#(nested(100))"]"#) == .array([.string(words)]))
+    // In 16 bits, which the reader would know, they would not be told apart.
+    let wide = Array("[]".utf8).flatMap { [$0, 0] as [UInt8] }
+    #expect(AnswerText.read(JSONValue.self, in: TableAnswer(status: 200, body: wide)) == nil)
   }
 
   /// The hash of a key is what the service's and the page's is.

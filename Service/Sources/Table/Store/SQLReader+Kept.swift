@@ -38,8 +38,10 @@ extension SQLReader {
     return reports
   }
 
-  func deals(of player: PlayerID) throws(StoreError) -> [Deal] {
-    try deals("where player = ?1 order by begun, id", [.blob(player.bytes)])
+  func deals(of player: PlayerID, after: DealID?, most: Int) throws(StoreError) -> [Deal] {
+    try deals(
+      "where player = ?1 and id > ?2 order by id limit ?3",
+      [.blob(player.bytes), .blob(after?.bytes ?? [0]), .integer(most)])
   }
 
   func answer(of id: GameID) throws(StoreError) -> HoldAnswer? {

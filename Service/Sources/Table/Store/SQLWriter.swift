@@ -213,7 +213,7 @@ extension SQLWriter {
     try connection.change("delete from report where owner = ?1", values)
     try connection.change("delete from answer where player = ?1", values)
     try connection.change("delete from decision where player = ?1", values)
-    for deal in try reader.deals(of: player) {
+    for deal in try reader.deals(of: player, after: nil, most: .max) {
       try connection.change("delete from dealt where deal = ?1", [.blob(deal.id.bytes)])
     }
     try connection.change("delete from deal where player = ?1", values)

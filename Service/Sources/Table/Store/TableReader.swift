@@ -22,8 +22,9 @@ public protocol TableReader: AgeReader, ShardReader {
   func kept(of player: PlayerID, after: GameID?, most: Int) throws(StoreError) -> [KeptGame]
   /// The reports that a player made.
   func reports(by player: PlayerID) throws(StoreError) -> [KeptReport]
-  /// A player's dealt games, while they are under way and for some days after.
-  func deals(of player: PlayerID) throws(StoreError) -> [Deal]
+  /// A player's dealt games, while they are under way and for some days after, in the order of their names,
+  /// from behind `after`.
+  func deals(of player: PlayerID, after: DealID?, most: Int) throws(StoreError) -> [Deal]
   /// What a game's player said to its hold, nil where nothing was said.
   func answer(of id: GameID) throws(StoreError) -> HoldAnswer?
   /// What was decided about a game, the first decision first.

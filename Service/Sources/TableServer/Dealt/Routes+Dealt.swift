@@ -66,8 +66,9 @@ extension Routes {
     else {
       throw Problem(
         status: 401, kind: "time", title: "The request's time is over",
-        detail: "give the time of the request in the header Tilt2048-Time, in seconds since 1970; "
-          + "here it is \(clock.now)")
+        detail: "this was asked more than \(Self.secondsOfGrace) s ago, or the clock of the device "
+          + "that asks is wrong; Tilt2048-Time is in seconds since 1970, and here it is \(clock.now)"
+      )
     }
   }
 }

@@ -20,8 +20,11 @@ async function keys() {
   const known = await stored((store) => store.get(0));
   if (known) return known;
   const made = await crypto.subtle.generateKey("Ed25519", false, ["sign", "verify"]);
-  await stored((store) => store.put(made, 0));
-  return made;
+  // Another window may have made one meanwhile: the first stands.
+  return stored((store) => {
+    store.add(made, 0).onerror = (event) => event.preventDefault();
+    return store.get(0);
+  });
 }
 
 // Whether there is a key already; asking makes none.

@@ -27,8 +27,15 @@ async function whose() {
 async function everything() {
   let all = null, after = "";
   do {
-    const part = await ask("GET", `/v1/players/${player}/data${after}`);
-    if (all) all.games.push(...part.games); else all = part;
+    let part;
+    try { part = await ask("GET", `/v1/players/${player}/data${after}`); } catch (error) {
+      // Who has very many games asks for more parts than may be asked for in a minute.
+      if (error.status !== 429 || !all) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      continue;
+    }
+    if (all) for (const list of ["games", "deals"]) all[list].push(...part[list]);
+    all ??= part;
     after = part.next ? `?after=${part.next}` : "";
   } while (after);
   delete all.next;

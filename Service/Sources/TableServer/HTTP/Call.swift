@@ -74,6 +74,8 @@ struct Answer {
   var secondsToKeep = 0
   /// Further headers.
   var headers: [(String, String)] = []
+  /// The work that it took, as bytes of a body that count as much.
+  var cost = 0
 
   init(_ json: JSON, status: Int = 200, secondsToKeep: Int = 0) {
     body = ByteBuffer(bytes: json.bytes)

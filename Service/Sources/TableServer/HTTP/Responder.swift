@@ -51,16 +51,20 @@ struct Responder: HTTPResponder {
         throw .tooMany(retryAfter: delay)
       }
       let body = try await body(of: request, most: route.mostBytes)
-      limiter?.charge(
-        bytes: body.count, client: client(request.head, from: context.address), rate: route.rate,
-        now: clock.steadyNow)
-      return try await route.answer(
+      let client = client(request.head, from: context.address)
+      func charge(bytes: Int) {
+        limiter?.charge(bytes: bytes, client: client, rate: route.rate, now: clock.steadyNow)
+      }
+      charge(bytes: body.count)
+      let answer = try await route.answer(
         Call(
           method: method, target: target, parameters: parameters,
           query: try Query(route.isFile ? "" : query, allowed: route.query),
           authorization: request.headers[.authorization] ?? "",
           time: request.headers[.time] ?? "", group: request.headers[.group] ?? "",
           body: body))
+      charge(bytes: answer.cost)
+      return answer
     }
     if !others.isEmpty { throw .notAllowed(others) }
     throw .notFound("nothing is at this address; /openapi.json says what there is")

@@ -4,10 +4,13 @@ import Table
 // What a player may ask for of their own, signed by their key: all of it, why a game waits, and a word
 // about that. Everything signed says when it was, and is good for five minutes.
 extension Routes {
-  /// So many games with their recordings come at once.
+  /// So many games with their recordings, or dealt games, come at once.
   private static let mostKept = 100
   /// No further one comes when their recordings have so many bytes.
   static let mostKeptBytes = 1 << 18
+  /// No further dealt game comes when so many rows of moves were read for those before: each takes its time from
+  /// whoever else asks.
+  static let mostRows = 4_096
   /// So many entries tell of the moves of one dealt game.
   static let mostEntries = 1_000
 
@@ -35,29 +38,38 @@ extension Routes {
     ]
   }
 
-  /// Everything that is kept of a player, in parts.
+  /// Everything that is kept of a player, in parts: dealt games, of which a program can end very many in a
+  /// week, and behind the last of them the games.
   func exportPlayer(_ call: Call) async throws(Problem) -> Answer {
     let id = try owner(of: call)
-    let after = try after(in: call)
-    let (found, deals, reports, groups) = try await read { reader throws(StoreError) in
-      (
-        try reader.kept(of: id, after: after, most: Self.mostKept),
-        after == nil ? try Self.deals(of: id, reader) : [],
-        after == nil ? try reader.reports(by: id) : [],
-        after == nil ? try reader.memberships(of: id) : []
+    let deal = call.query["after"].flatMap { DealID(hex: $0) }
+    let after = deal == nil ? try after(in: call) : nil
+    let isFirst = deal == nil && after == nil
+    let (told, nextDeal, found, reports, groups) = try await read { reader throws(StoreError) in
+      let deals = after == nil ? try reader.deals(of: id, after: deal, most: Self.mostKept) : []
+      let told = try Self.json(deals, reader)
+      let isLast = told.deals.count == deals.count && deals.count < Self.mostKept
+      let nextDeal = isLast ? nil : deals[told.deals.count - 1].id.hex
+      return (
+        told, nextDeal,
+        nextDeal == nil ? try reader.kept(of: id, after: after, most: Self.mostKept) : [],
+        isFirst ? try reader.reports(by: id) : [], isFirst ? try reader.memberships(of: id) : []
       )
     }
     let games = Self.part(of: found)
     let isLast = games.count == found.count && found.count < Self.mostKept
-    let next = isLast ? nil : games.last?.row.id.hex
-    return Answer(
+    let next = nextDeal ?? (isLast ? nil : games.last?.row.id.hex)
+    var answer = Answer(
       .object(
         Self.members(of: id) + [
           ("games", .array(games.map { Self.json($0) })),
-          ("next", next.map { .string($0) } ?? .null), ("deals", .array(deals)),
+          ("next", next.map { .string($0) } ?? .null), ("deals", .array(told.deals)),
           ("reports", .array(reports.map { Self.json($0) })),
           ("groups", .array(groups.map { Self.json($0) })),
         ]))
+    // One of 100,000 moves takes some tenths of a second to read.
+    answer.cost = told.rows
+    return answer
   }
 
   /// The game behind which the next part begins; nil for the first part.
@@ -79,23 +91,26 @@ extension Routes {
     }
   }
 
-  /// A player's dealt games; the secret of one under way is the table's until it ends.
-  private static func deals(
-    of player: PlayerID, _ reader: any TableReader
-  ) throws(StoreError) -> [JSON] {
-    var deals: [JSON] = []
-    for deal in try reader.deals(of: player) {
-      deals.append(
+  /// The first of these dealt games, as many as come at once, and how many rows of moves were read for them; the
+  /// secret of one under way is the table's until it ends.
+  private static func json(
+    _ deals: [Deal], _ reader: any TableReader
+  ) throws(StoreError) -> (deals: [JSON], rows: Int) {
+    var (all, rows): ([JSON], Int) = ([], 0)
+    for deal in deals where rows < mostRows {
+      let moves = try reader.moves(of: deal.id)
+      rows += moves.count
+      all.append(
         .object([
           ("deal", .string(deal.id.hex)), ("board", .number(deal.board.cells)),
           ("commitment", .string(Hex.text(deal.commitment))), ("begun", .number(deal.begun)),
           ("day", deal.day.map { .number($0.number) } ?? .null),
           ("nonce", deal.nonce.map { .string(Hex.text($0)) } ?? .null),
           ("isOver", .bool(deal.isOver)), ("game", deal.game.map { .string($0.hex) } ?? .null),
-          ("moves", .array(json(try reader.moves(of: deal.id)))),
+          ("moves", .array(json(moves))),
         ]))
     }
-    return deals
+    return (all, rows)
   }
 
   /// A dealt game's moves as they came; of a long game several are together, with the time of the first: a

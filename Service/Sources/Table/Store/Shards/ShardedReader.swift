@@ -277,8 +277,10 @@ extension ShardedReader {
       .sorted { ($0.moment, $0.game) < ($1.moment, $1.game) }
   }
 
-  func deals(of player: PlayerID) throws(StoreError) -> [Deal] {
-    try ask(part: Part.of(player)) { reader throws(StoreError) in try reader.deals(of: player) }
+  func deals(of player: PlayerID, after: DealID?, most: Int) throws(StoreError) -> [Deal] {
+    try ask(part: Part.of(player)) { reader throws(StoreError) in
+      try reader.deals(of: player, after: after, most: most)
+    }
   }
 
   func deal(_ id: DealID) throws(StoreError) -> Deal? {
