@@ -99,7 +99,7 @@ public struct BoardProfile: Equatable, Sendable {
   ) throws(ConfigurationFault) -> [String] {
     guard let entry = meta.first(where: { $0.name == "meta.compatible" }) else { return [] }
     let kind = Kind.texts(.printable)
-    guard case .texts(let words)? = entry.value.flatMap({ kind.taking($0) }) else {
+    guard let words = entry.value.flatMap({ kind.taking($0) })?.texts else {
       throw file.badValue(entry, expected: kind.expectation)
     }
     return words

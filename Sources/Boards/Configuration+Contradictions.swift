@@ -18,25 +18,19 @@ extension Configuration {
 
   /// What an empty and a full battery have, in millivolts: as they were said, or both as they are
   /// built in where those contradict each other.
-  public var batteryRange: (empty: Int, full: Int) {
-    let numbers = ordered(Self.pairs[0])
-    return (numbers.low, numbers.high)
-  }
+  public var batteryRange: (empty: Int, full: Int) { ordered(Self.pairs[0]) }
 
   /// At which per cent the game ends, and at which a low battery is said; as ``batteryRange``.
-  public var batteryLevels: (end: Int, low: Int) {
-    let numbers = ordered(Self.pairs[1])
-    return (numbers.low, numbers.high)
-  }
+  public var batteryLevels: (end: Int, low: Int) { ordered(Self.pairs[1]) }
 
-  private func ordered(_ pair: Pair) -> (low: Int, high: Int) {
+  private func ordered(_ pair: Pair) -> (Int, Int) {
     let holding = contradiction(pair) == nil ? self : Configuration()
     return (holding[pair.low], holding[pair.high])
   }
 
   private func contradiction(_ pair: Pair) -> ConfigurationFault? {
     guard let first = setting(pair.low), let second = setting(pair.high),
-      case .integer(let low) = first.value, case .integer(let high) = second.value,
+      let low = first.value.integer, let high = second.value.integer,
       pair.mayBeEqual ? low > high : low >= high
     else { return nil }
     // What is built in is nobody's mistake.

@@ -82,7 +82,7 @@ public enum Kind: Equatable, Sendable {
       list.count <= Self.mostTexts
         && list.allSatisfy { grammar.accepts($0, isOfThisRun: isOfThisRun) }
     case (.choice(let words), .text(let word)): words.contains(word)
-    case (.axes, .text(let text)): Self.isMounting(text)
+    case (.axes, .text(let text)): Self.mounting(text) != nil
     case (.integer(let range), .integer(let number)): range.contains(number)
     case (.integers(let range), .integers(let list)):
       list.count <= Self.mostNumbers && list.allSatisfy(range.contains)
@@ -111,12 +111,9 @@ public enum Kind: Equatable, Sendable {
     text.split(separator: ",").map { String($0.drop { $0 == " " }) }
   }
 
-  /// Whether a text is a mounting of the sensor, by the reader that the game has for them.
-  private static func isMounting(_ text: String) -> Bool {
-    do throws(MountingError) {
-      _ = try Mounting(text)
-      return true
-    } catch { return false }
+  /// The mounting of the sensor that a text names; nil where it names none.
+  static func mounting(_ text: String) -> Mounting? {
+    do throws(MountingError) { return try Mounting(text) } catch { return nil }
   }
 
   /// The number of these digits, or of those behind "0x" in base 16.

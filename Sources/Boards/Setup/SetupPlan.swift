@@ -111,7 +111,8 @@ public struct SetupPlan: Sendable {
     }
     let missing = KernelArguments(text).missing(KernelArguments.quiet)
     guard !missing.isEmpty else { return }
-    changes.append(SetupChange(what: what, why: why, act: .pass(words: missing, path: commandLine)))
+    let act = SetupChange.Act.exchange(drop: [], add: missing, path: commandLine)
+    changes.append(SetupChange(what: what, why: why, act: act))
   }
 
   // MARK: System
