@@ -45,16 +45,21 @@ public enum Kind: Equatable, Sendable {
     case .text(let grammar): grammar.expectation
     case .choice(let words): "one of " + words.map { "\"\($0)\"" }.joined(separator: ", ")
     case .axes: "three axes with signs that no mirror is needed for, such as \"x+y+z+\""
-    case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .integer(let range): "a whole number from \(Self.bounds(range))"
     case .flag: "true or false"
     case .texts(let grammar):
       "a list of texts in quotes, \(Self.mostTexts) at most, each \(grammar.expectation)"
     case .names(let grammar):
       "a text in quotes, or a list of \(Self.mostTexts) at most, each \(grammar.expectation)"
     case .integers(let range):
-      "a list of whole numbers from \(range.lowerBound) to \(range.upperBound), "
-        + "\(Self.mostNumbers) at most"
+      "a list of whole numbers from \(Self.bounds(range)), \(Self.mostNumbers) at most"
     }
+  }
+
+  /// Addresses in base 16 too, as i2cdetect(8) prints them, without its "0x".
+  private static func bounds(_ range: ClosedRange<Int>) -> String {
+    let words = "\(range.lowerBound) to \(range.upperBound)"
+    return range == Keys.addresses ? words + " (0x68 to 0x6b)" : words
   }
 
   /// `value` as a key of this kind keeps it; nil where it is of another kind or out of range.
@@ -92,7 +97,8 @@ public enum Kind: Equatable, Sendable {
 
   /// The value that `text` says, as an environment variable or a flag would; nil when none.
   ///
-  /// Lists are separated by commas, with or without blanks behind them, and whole numbers may be hexadecimal (`0x68`).
+  /// Lists are separated by commas, with or without blanks behind them, or as in a file; whole numbers
+  /// may be hexadecimal (`0x68`).
   public func value(from text: String, isOfThisRun: Bool = true) -> ConfigurationValue? {
     switch self {
     case .text, .choice, .axes: return taking(.text(text), isOfThisRun: isOfThisRun)
@@ -108,7 +114,17 @@ public enum Kind: Equatable, Sendable {
   }
 
   private static func parts(of text: String) -> [String] {
-    text.split(separator: ",").map { String($0.drop { $0 == " " }) }
+    let isBare = !text.hasPrefix("[") || text.firstIndex(of: "]") != text.indices.last
+    if isBare { return text.split(separator: ",").map { String($0.drop { $0 == " " }) } }
+    return text.dropFirst().dropLast().split(separator: ",").map { part in
+      var part = part.drop(while: isAround)
+      while part.last.map(isAround) == true { part.removeLast() }
+      return String(part)
+    }
+  }
+
+  private static func isAround(_ sign: Character) -> Bool {
+    sign == " " || sign == "\"" || sign == "'"
   }
 
   /// The mounting of the sensor that a text names; nil where it names none.

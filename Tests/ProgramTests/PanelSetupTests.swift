@@ -170,6 +170,11 @@ struct PanelSetupTests {
     }
   }
 
+  @Test("A panel without a name, as of a variable that is not set, is refused at once")
+  func noPanel() {
+    #expect(throws: UsageError.self) { try SetupCommand.parse(["--dry-run", "--panel", ""]) }
+  }
+
   @Test("The question's answer is a number of the list, a name, or nothing")
   func asked() throws {
     func panel(_ answer: String) -> String? {

@@ -4,14 +4,23 @@ extension Examination {
   /// Whether there are keys, buttons or a touch screen.
   public func inputs() -> Finding {
     let devices = files.names(in: "/dev/input").filter { $0.hasPrefix("event") }
-    let buttons = configuration[Keys.buttonLines].count
-    guard !devices.isEmpty || buttons > 0 else {
+    let lines = configuration[Keys.buttonLines].count
+    let buttons = configuration[Keys.buttonsChip] == nil ? [] : Self.directions.prefix(lines)
+    let edit = "sudo nano /etc/tilt2048/config.toml"
+    guard !devices.isEmpty || lines > 0 else {
       return .warning(
         "inputs", "there is neither a keyboard nor a button: tilting plays alone",
-        remedy: "Plug a keyboard in, or name lines as buttons.lines: "
-          + "sudo nano /etc/tilt2048/config.toml")
+        remedy: "Plug a keyboard in, or name lines as buttons.lines: " + edit)
     }
-    return .ok("inputs", "\(devices.count) under /dev/input, \(buttons) buttons on GPIO lines")
+    guard buttons.count == lines else {
+      return .warning(
+        "inputs",
+        "of \(lines) lines in buttons.lines \(buttons.count) are used: "
+          + Self.directions.joined(separator: ", ") + " on buttons.chip", remedy: edit)
+    }
+    let names = lines == 0 ? "" : ": " + buttons.joined(separator: ", ")
+    return .ok(
+      "inputs", "\(devices.count) under /dev/input, \(lines) buttons on GPIO lines" + names)
   }
 
   /// Whether `user` may use the devices; `ids` are the groups of this very login. Nil is root.

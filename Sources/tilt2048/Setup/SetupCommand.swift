@@ -34,6 +34,7 @@ struct SetupCommand: Command {
       Set the panel of this name up, in place of another one, and remember it; none takes its lines \
       out again, list prints the names.
       """)
+    form.require(panel != "", "--panel names a panel: 'tilt2048 setup --panel list' prints them.")
     form.option("user", &user, "Who plays by hand; by default who called sudo.")
     options.declare(in: &form)
   }
