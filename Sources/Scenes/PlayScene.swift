@@ -110,7 +110,7 @@ public struct PlayScene: Equatable, Sendable {
   /// The place in the recording that a finger means; nil where it is not on the slider.
   public func slid(toX x: Int, y: Int, on stage: Stage) -> Int? {
     guard stage.isText else {
-      return slider?.value(atX: x, y: y, over: layout(on: stage).board.frame, on: stage)
+      return slider?.value(atX: x, y: y, over: layout(on: stage).board.frame)
     }
     return textPlaces(on: stage).slider.flatMap { slider?.value(atX: x, y: y, in: $0) }
   }
