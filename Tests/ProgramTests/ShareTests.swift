@@ -301,14 +301,14 @@ struct ShareTests {
     #expect(try KeptGame.read(nil, in: GameFolder(other.path)) == ended)
     try ShareCommand.parse(["--state", other.path]).run()
     // It answers what it was played against, as what the device shows does.
-    #expect(try GameFolder(other.path).inspect(ShareCommand.turn) == nil)
+    #expect(try GameFolder(other.path).inspect(ShareCommand.table).turn == nil)
     store = SQLiteStore(directory: other.path)
     _ = store.open(at: WallTime(secondsSince1970: 8))
     let against = Opponent.ghost(Recording(size: .standard, seed: 12)).stored
     _ = store.perform(
       .set(key: StoredState.rivalKey, value: against), at: WallTime(secondsSince1970: 8))
     store.close()
-    let turn = try #require(try GameFolder(other.path).inspect(ShareCommand.turn))
+    let turn = try #require(try GameFolder(other.path).inspect(ShareCommand.table).turn)
     #expect(turn.isAnswer && turn.series.won.second == 1)
     #expect(try Link(ended, turn: turn).turn == turn)
   }
@@ -336,6 +336,25 @@ struct ShareTests {
       #expect(picture.width == picture.height && picture.width % 8 == 0)
       #expect(picture.bytes.contains(0) && picture.bytes.contains(255))
     }
+  }
+
+  @Test("the code of a puzzle is the puzzle's own, as the device has it; a game's says its score")
+  func codeOfAPuzzle() throws {
+    let folder = try TemporaryFolder()
+    let played = Recording.played(moves: 12, seed: 9)
+    try KeptGame.resume(played, state: folder.path)
+    func code() throws -> String {
+      let table = try GameFolder(folder.path).inspect(ShareCommand.table)
+      return try ShareCommand.parse(["--code"]).texts(of: played, table, "").text
+    }
+    #expect(try Challenge(code: code())?.scoreToBeat == played.replay().score)
+    let puzzle = Challenge(seed: 9, goal: try #require(TileGoal(exponent: 8, moves: 200)))
+    let time = WallTime(secondsSince1970: 1_700_000_000)
+    var store = folder.openedStore(at: time)
+    let against = Opponent.challenge(puzzle).stored
+    _ = store.perform(.set(key: StoredState.rivalKey, value: against), at: time)
+    store.close()
+    #expect(try code() == puzzle.code)
   }
 
   @Test("what cannot be shared is named, with what to do")
