@@ -244,7 +244,7 @@ struct Composition {
     var chance = SystemRandomNumberGenerator()
     var machine = machine
     let directory = StateDirectory.path(chosen: options.state)
-    var thread = storeThread(in: directory)
+    var thread = StoreThread(opening: directory, outbox: outbox, bell: bell)
     let buzzer = buzzer()
     let found = thread.stored(within: Self.patienceForStore) { SignalInput.isEndWanted }
     var stored = found ?? StoredState()
@@ -286,22 +286,18 @@ struct Composition {
     if case .displayGone(let reason) = ending { throw Failure(reason) }
   }
 
-  /// What keeps the games, and where finished ones go out.
-  private func storeThread(in directory: String) -> StoreThread {
-    StoreThread(
-      opening: directory,
-      outbox: Outbox(
-        directory + "/outbox", key: Setting.send.key, consent: "yes",
-        standard: machine.configuration.choice(of: .send),
-        ranks: Self.ranks, tickets: Self.tickets),
-      bell: bell)
+  /// Where finished games go out.
+  var outbox: Outbox {
+    Outbox(
+      StateDirectory.path(chosen: options.state) + "/outbox", key: Setting.send.key, consent: "yes",
+      standard: machine.configuration.choice(of: .send), ranks: Self.ranks, tickets: Self.tickets)
   }
 
   /// What is wanted of the appliance.
   private func wishes(keys: KeyRole, awaitsStore: Bool) -> Appliance.Options {
     var wishes = Appliance.Options()
     wishes.seed = options.seed
-    wishes.startsPlaying = options.seed != nil || options.goesOn
+    wishes.startsPlaying = options.seed != nil || options.beginning != nil
     wishes.teaches = options.seed == nil && options.size == nil
     wishes.size = options.size
     wishes.canPowerOff = options.powerOff

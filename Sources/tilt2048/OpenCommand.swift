@@ -105,8 +105,7 @@ struct OpenCommand: ConfinedCommand {
       let challenge = Challenge(size: recording.size, seed: recording.seed)
       return try PlayCommand(play.playing(.challenge(challenge))).run()
     }
-    try KeptGame.resume(Self.beginning(of: recording, moves: count), state: play.state)
-    try PlayCommand(play.goingOn()).run()
+    try PlayCommand(play.goingOn(from: Self.beginning(of: recording, moves: count))).run()
   }
 
   /// "Boards won in this duel: they 2, you 1. The next board is yours to open."

@@ -22,8 +22,8 @@ struct PlayOptions {
   var codeFault: CodeFault? { code.flatMap { CodeFault(OpenCommand.code(in: $0)) } }
   /// What the game is played against; nil leaves that as it is kept.
   private(set) var opponent: Opponent?
-  /// Whether the game that is kept is gone on with at once, without the title.
-  private(set) var goesOn = false
+  /// The game that is gone on with at once, without the title.
+  private(set) var beginning: Recording?
   /// The side of a new game's board.
   private(set) var size: BoardSize?
   /// After how many ticks to stop.
@@ -57,10 +57,10 @@ struct PlayOptions {
     return options
   }
 
-  /// The same, told to go on with the game that is kept.
-  func goingOn() -> PlayOptions {
+  /// The same, told to go on from `beginning`.
+  func goingOn(from beginning: Recording) -> PlayOptions {
     var options = self
-    options.goesOn = true
+    options.beginning = beginning
     return options
   }
 

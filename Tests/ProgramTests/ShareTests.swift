@@ -6,6 +6,7 @@ import Hardware
 import Records
 import Screenshots
 import Store
+import System
 import Testing
 import Time
 import Words
@@ -125,6 +126,22 @@ struct ShareTests {
     try KeptGame.resume(Recording.played(moves: 60, seed: 3), state: folder.path)
     let rows = try StoreInspection(directory: folder.path).scores(size: .standard, limit: 5)
     #expect(rows.map(\.moveCount) == [25, 9] && rows.map(\.name) == ["ANNA", ""])
+  }
+
+  @Test("the game that gives way waits for whoever sends games, where its player agreed")
+  func gameThatGivesWayIsSent() throws {
+    let time = WallTime(secondsSince1970: 1_700_000_000)
+    for (word, count) in [("yes", 1), ("no", 0)] {
+      let folder = try TemporaryFolder()
+      try KeptGame.resume(Recording.played(moves: 25, seed: 4), state: folder.path)
+      var store = folder.openedStore(at: time)
+      _ = store.perform(.set(key: "table.send", value: word), at: time)
+      store.close()
+      let outbox = Outbox(folder.path + "/outbox", key: "table.send", consent: "yes")
+      let next = Recording.played(moves: 60, seed: 3)
+      try KeptGame.resume(next, state: folder.path, sendingBy: outbox)
+      #expect(Files.names(in: folder.path + "/outbox").count == count, "\(word)")
+    }
   }
 
   /// Has the daily game of the day that `time` lies in end then.
@@ -490,10 +507,12 @@ struct ShareTests {
   @Test("going on asks for no seed, a challenge for its own")
   func goingOn() throws {
     let options = try PlayCommand.parse([]).options
-    #expect(!options.goesOn && options.seed == nil)
-    #expect(options.goingOn().goesOn && options.goingOn().seed == nil)
+    #expect(options.beginning == nil && options.seed == nil)
+    let game = Recording.played(moves: 9)
+    let going = options.goingOn(from: game)
+    #expect(going.beginning == game && going.seed == nil)
     let playing = options.playing(.challenge(Challenge(seed: 5)))
-    #expect(playing.seed == 5 && playing.size == .standard && !playing.goesOn)
+    #expect(playing.seed == 5 && playing.size == .standard && playing.beginning == nil)
   }
 
   @Test("a challenge says seed and board, and nothing else may")
