@@ -22,6 +22,11 @@ public struct Settings: Equatable, Sendable {
   /// What was learnt of the gyro when the device was last played with.
   public var gyroBias: KeptBias?
 
+  /// How loud it was when it was last muted.
+  var audible = "full"
+
+  /// The key under which ``audible`` is stored, where it was another.
+  static let audibleKey = "sound.audible"
   /// The key under which ``gyroBias`` is stored.
   public static let gyroBiasKey = "tilt.bias"
   /// The key under which ``mounting`` is stored, as `x+y+z+`.
@@ -41,6 +46,7 @@ public struct Settings: Equatable, Sendable {
       isConfigured ? ChosenSettings(stored: stored, behind: mark, unknown: &unknown) : nil
     chosen = ChosenSettings(stored: stored, before: configured, unknown: &unknown)
     name = NamePage(name: stored[Self.nameKey] ?? "").name
+    audible = stored[Self.audibleKey] ?? audible
     if let text = stored[Self.mountingKey], !text.isEmpty {
       do throws(MountingError) { mounting = try Mounting(text) } catch {
         unknown.append(Self.mountingKey)

@@ -80,8 +80,12 @@ extension World {
 
   /// Sound off, or on as loud as it was.
   mutating func toggleMute() {
-    if !settings.isMuted { volume = settings.choice(of: .sound).stored }
-    settings.choose(.sound, settings.isMuted ? volume : "off")
+    let (isMuted, level) = (settings.isMuted, settings.choice(of: .sound).stored)
+    if !isMuted, level != settings.audible {
+      settings.audible = level
+      ask(.set(key: Settings.audibleKey, value: level))
+    }
+    settings.choose(.sound, isMuted ? settings.audible : "off")
     store(.sound)
     redraw()
   }
