@@ -97,7 +97,8 @@ import Time
   /// before the first move, and the title's *Play* goes on with it; what takes its place is kept, too.
   @Test(
     arguments: [
-      Opponent.challenge(Challenge(seed: 9)), .challenge(Challenge(seed: 9, scoreToBeat: 500)),
+      Opponent.challenge(Challenge(size: BoardSize(6)!, seed: 9)),
+      .challenge(Challenge(seed: 9)), .challenge(Challenge(seed: 9, scoreToBeat: 500)),
       .challenge(Challenge(seed: 9, goal: TileGoal(exponent: 8, moves: 200)!)),
       .ghost(Recording(size: .standard, seed: 9)), .player(Challenge(seed: 9)),
     ], [false, true])
@@ -107,12 +108,14 @@ import Time
     let rival = console.rival
     var kept = stored(console.appliance.world.outbox.effects)
     kept.settings["game.repeat"] = isRepeatable ? "yes" : "no"
+    let size = console.appliance.session.recording.size
     var resumed = Console(stored: kept)
     #expect(resumed.appliance.session.recording.seed == 9 && resumed.rival == rival)
     resumed.appliance.show([.title(TitlePage(resumed.appliance.world))])
     resumed.press(.confirm)
     #expect(resumed.appliance.screen == .playing)
     #expect(resumed.appliance.session.recording.seed == 9 && resumed.rival == rival)
+    #expect(resumed.appliance.session.recording.size == size)
     resumed.appliance.world.settings.choose(.repeatable, "no")
     _ = resumed.appliance.world.beginGame(.ordinary)
     let next = stored(resumed.appliance.world.outbox.effects).runningGame

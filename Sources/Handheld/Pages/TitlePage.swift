@@ -41,8 +41,7 @@ public struct TitlePage: ScenePage {
 
   private mutating func choose(_ item: Phrase, _ world: inout World) -> Step {
     switch item {
-    case .titlePlay
-    where !world.table.isChosen || world.settings.isRepeatable && world.table.rival == nil:
+    case .titlePlay where !world.table.isChosen || world.table.isRepeat:
       return world.askForNewGame(.ordinary)
     case .continueGame, .titlePlay: return .open(.board(BoardPage(world)))
     case .powerOff: world.wish(.powerOff)

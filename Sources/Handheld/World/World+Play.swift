@@ -175,10 +175,12 @@ extension World {
 
   /// Puts a game with the tiles of the one on the table on it, on a board of the size that is chosen.
   mutating func beginSameGame(size: BoardSize? = nil) -> Step {
-    putOnTable(
+    let step = putOnTable(
       GameSession(
         size: size ?? settings.boardSize, seed: table.session.recording.seed, origin: .seeded,
         startedAt: devices.wallTime))
+    table.isRepeat = size == nil
+    return step
   }
 
   /// Puts a recording on the table as a new game, marked as such; the old game is recorded.
