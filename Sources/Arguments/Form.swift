@@ -42,16 +42,6 @@ public struct Form {
     take(parameter) { value = $0 }
   }
 
-  /// `--name <value>` that has to be said.
-  public mutating func required(
-    _ name: String, short: Character, _ value: inout String, _ help: String
-  ) {
-    var parameter = Self.option(name, nil, String.self, help)
-    parameter.short = short
-    parameter.isRequired = true
-    take(parameter) { value = $0 }
-  }
-
   /// `--name <value>` as often as wanted.
   public mutating func options<Value: ArgumentValue>(
     _ name: String, value word: String? = nil, _ values: inout [Value], _ help: String
@@ -114,9 +104,7 @@ public struct Form {
   ) {
     parameters.append(parameter)
     guard let said else { return }
-    let words = said.values[parameter.name] ?? []
-    if parameter.isRequired, words.isEmpty { noteMissing(parameter) }
-    for word in words {
+    for word in said.values[parameter.name] ?? [] {
       guard let value = Value(argument: word) else { return refuse(word, parameter) }
       put(value)
     }

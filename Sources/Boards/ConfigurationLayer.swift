@@ -91,9 +91,7 @@ public struct ConfigurationLayer: Equatable, Sendable {
       guard let key = Schema.key(named: entry.name) else {
         throw file.unknownKey(entry, nearest: suggests ? Schema.nearest(to: entry.name) : nil)
       }
-      guard let value = entry.value.flatMap({ key.kind.taking($0) }) else {
-        throw file.badValue(entry, expected: key.kind.expectation)
-      }
+      let value = try file.value(of: entry, as: key.kind)
       settings.append(Setting(key: key.name, value: value, origin: file.origin(entry)))
     }
     self.settings = settings

@@ -59,10 +59,7 @@ public struct Panel: Equatable, Sendable {
         let nearest = EditDistance.nearest(to: entry.name, among: Self.keys)
         throw file.unknownKey(entry, nearest: nearest)
       }
-      guard let value = entry.value.flatMap({ kind.taking($0) }) else {
-        throw file.badValue(entry, expected: kind.expectation)
-      }
-      values[entry.name] = value
+      values[entry.name] = try file.value(of: entry, as: kind)
     }
     for key in Self.keys.prefix(3) where values[key] == nil {
       throw ConfigurationFault(origin: .file(path: file.path, line: 1), reason: .missingKey(key))
