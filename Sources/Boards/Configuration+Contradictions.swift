@@ -34,19 +34,13 @@ extension Configuration {
       pair.mayBeEqual ? low > high : low >= high
     else { return nil }
     // What is built in is nobody's mistake.
-    guard first.origin == .builtIn else {
-      let wanted = pair.mayBeEqual ? "no more than" : "less than"
-      return ConfigurationFault(
-        origin: first.origin,
-        reason: .badValue(
-          key: pair.low.name, value: "\(low)",
-          expected: "\(wanted) \(pair.high.name), which is \(high)"))
-    }
-    let wanted = pair.mayBeEqual ? "no less than" : "more than"
+    let isFirst = first.origin != .builtIn
+    let (said, other, word) = isFirst ? (first, second, "less") : (second, first, "more")
+    let wanted = pair.mayBeEqual ? "no \(isFirst ? "more" : "less")" : word
     return ConfigurationFault(
-      origin: second.origin,
+      origin: said.origin,
       reason: .badValue(
-        key: pair.high.name, value: "\(high)",
-        expected: "\(wanted) \(pair.low.name), which is \(low)"))
+        key: said.key, value: said.value.description,
+        expected: "\(wanted) than \(other.key), which is \(other.value)"))
   }
 }

@@ -26,7 +26,9 @@ enum SensorPlan {
     // The driver measures the sensor at rest for a second; keys that come sooner wait.
     case .simulated: self = .keys(KeyTilt(longestQueue: 256, rest: .milliseconds(2000)))
     case .trace(let path): self = .trace(try readTrace(path))
-    case .bus(let path) where machine.isOfThisRun(Keys.bus): self = .bus(path: path)
+    // Who says it by a flag or a variable insists on it.
+    case .bus(let path) where machine.configuration.setting(Keys.bus)?.origin.isOfThisRun == true:
+      self = .bus(path: path)
     case .bus, .automatic:
       self = Self.search(machine.sensorBuses, machine.sensorAddresses, hasKeysOnly)
     }

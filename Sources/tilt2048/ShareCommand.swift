@@ -92,7 +92,7 @@ struct ShareCommand: GameReader {
       let result = try Self.result(in: folder, at: time)
       return try show(result, pictures)
     }
-    let recording = try choice.recording(in: folder)
+    let recording = try KeptGame.read(choice.number, in: folder)
     let table = try choice.number == nil ? folder.inspect(Self.table) : nil
     let sent = try texts(of: recording, table, address())
     var picture: [UInt8] = []
