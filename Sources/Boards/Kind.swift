@@ -97,8 +97,7 @@ public enum Kind: Equatable, Sendable {
 
   /// The value that `text` says, as an environment variable or a flag would; nil when none.
   ///
-  /// Lists are separated by commas, with or without blanks behind them, or as in a file; whole numbers
-  /// may be hexadecimal (`0x68`).
+  /// Lists have commas between, or are as in a file; whole numbers may be hexadecimal (`0x68`).
   public func value(from text: String, isOfThisRun: Bool = true) -> ConfigurationValue? {
     switch self {
     case .text, .choice, .axes: return taking(.text(text), isOfThisRun: isOfThisRun)
@@ -116,15 +115,12 @@ public enum Kind: Equatable, Sendable {
   private static func parts(of text: String) -> [String] {
     let isBare = !text.hasPrefix("[") || text.firstIndex(of: "]") != text.indices.last
     if isBare { return text.split(separator: ",").map { String($0.drop { $0 == " " }) } }
+    let around: [Character] = [" ", "\"", "'"]
     return text.dropFirst().dropLast().split(separator: ",").map { part in
-      var part = part.drop(while: isAround)
-      while part.last.map(isAround) == true { part.removeLast() }
+      var part = part.drop(while: around.contains)
+      while part.last.map(around.contains) == true { part.removeLast() }
       return String(part)
     }
-  }
-
-  private static func isAround(_ sign: Character) -> Bool {
-    sign == " " || sign == "\"" || sign == "'"
   }
 
   /// The mounting of the sensor that a text names; nil where it names none.

@@ -139,6 +139,11 @@ struct OpenCommand: ConfinedCommand {
     return "A challenge: a \(side)×\(side) board\(score)."
   }
 
+  /// The link in what somebody sent.
+  static func link(in text: String) throws(Failure) -> Link {
+    do throws(LinkError) { return try Link(text: bare(text)) } catch { throw Failure("\(error)") }
+  }
+
   /// What stands behind `#`, or behind the scheme, as a desktop hands it over (`tilt2048:5FET-828W`).
   static func code(in text: String) -> String {
     String(bare(text).split { $0 == "#" || $0 == ":" }.last ?? "")

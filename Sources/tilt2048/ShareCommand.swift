@@ -168,7 +168,8 @@ struct ShareCommand: GameReader {
     of recording: Recording, _ table: Appliance?, _ address: String
   ) throws(Failure) -> (text: String, symbol: String) {
     if code {
-      let challenge = try Self.challenge(recording, on: table)
+      let challenge =
+        if let puzzle = table?.puzzle { puzzle } else { try Self.challenge(recording) }
       let link = challenge.link(address: address)
       return (address.isEmpty ? challenge.code : link, link)
     }
@@ -178,10 +179,7 @@ struct ShareCommand: GameReader {
     } catch { throw Failure("\(error)") }
   }
 
-  private static func challenge(
-    _ recording: Recording, on table: Appliance?
-  ) throws(Failure) -> Challenge {
-    if let puzzle = table?.puzzle { return puzzle }
+  private static func challenge(_ recording: Recording) throws(Failure) -> Challenge {
     do throws(RecordingError) {
       return try Duel(against: recording).challenge
     } catch { throw Failure("\(error)") }

@@ -117,11 +117,7 @@ struct VerifyCommand: ConfinedCommand {
   }
 
   private static func report(onLink text: String) throws(Failure) -> String {
-    do throws(LinkError) {
-      let link = try Link(text: OpenCommand.bare(text))
-      return "link: " + GameSummary.text(of: link.game, link.recording)
-    } catch {
-      throw Failure("\(error)")
-    }
+    let link = try OpenCommand.link(in: text)
+    return "link: " + GameSummary.text(of: link.game, link.recording)
   }
 }

@@ -32,6 +32,7 @@ struct ShareTests {
     for text in [link.text(), link.text(address: "https://example.org/"), link.digits] {
       let sent = before + text + behind
       try VerifyCommand.parse([sent]).run()
+      #expect(try OpenCommand.link(in: sent) == link)
       do {
         try OpenCommand.parse([sent, "--from", "41"]).run()
         Issue.record("a game of forty moves was played from its forty-first")

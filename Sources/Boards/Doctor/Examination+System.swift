@@ -18,9 +18,8 @@ extension Examination {
         "of \(lines) lines in buttons.lines \(buttons.count) are used: "
           + Self.directions.joined(separator: ", ") + " on buttons.chip", remedy: edit)
     }
-    let names = lines == 0 ? "" : ": " + buttons.joined(separator: ", ")
-    return .ok(
-      "inputs", "\(devices.count) under /dev/input, \(lines) buttons on GPIO lines" + names)
+    let names = lines == 0 ? "none" : buttons.joined(separator: ", ")
+    return .ok("inputs", "\(devices.count) under /dev/input, buttons on GPIO lines: \(names)")
   }
 
   /// Whether `user` may use the devices; `ids` are the groups of this very login. Nil is root.
