@@ -177,9 +177,8 @@ public struct PlayLayout: Equatable, Sendable {
     var foot = Rect(x: left, y: row.maxY + 2 * gap + 2 * air + side, width: breadth, height: below)
     var middle: Rect?
     if pad.isCross {
-      let square = Rect(
-        x: stage.isLeftHanded ? foot.x : foot.maxX - pad.height, y: foot.y, width: pad.height,
-        height: pad.height)
+      let square = foot.column(
+        at: stage.isLeftHanded ? foot.x : foot.maxX - pad.height, width: pad.height)
       self.pad = PadKey.cross(in: square, gap: gap / 2)
       middle = PadKey.middle(of: square, gap: gap / 2)
       if hasRival { rival = Self.rival(beside: square, in: &foot, lines: lines, gap: gap, stage) }
@@ -344,10 +343,7 @@ public struct PlayLayout: Equatable, Sendable {
 
   private static func halves(of row: Rect, gap: Int) -> (Rect, Rect) {
     let width = (row.width - gap) / 2
-    return (
-      Rect(x: row.x, y: row.y, width: width, height: row.height),
-      Rect(x: row.maxX - width, y: row.y, width: width, height: row.height)
-    )
+    return (row.column(at: row.x, width: width), row.column(at: row.maxX - width, width: width))
   }
 
   private static func square(in area: Rect, atMost limit: Int) -> Rect {
