@@ -47,12 +47,18 @@ extension PlayScene {
     for key in layout.pad where isSeen(key.frame) {
       key.draw(size: size, on: stage, into: &list)
     }
-    let frame: Rect
+    var frame: Rect
     switch moved {
     case .title: frame = layout.title ?? layout.status
     case .boxes: frame = layout.score.union(layout.best)
     case .status where place == .status: frame = layout.status
     case .status, nil: return
+    }
+    if let offer, layout.dial.isEmpty {
+      // Where no tilt indicator has room, what one switch would choose is said.
+      let line = frame.row(at: frame.y, height: stage.type.lineHeight(stage.small))
+      list.add(.text(stage.language(offer), stage.small, stage.theme.text, .leading), in: line)
+      frame = frame.row(at: line.maxY, height: frame.maxY - line.maxY)
     }
     drawStatus(isInBox ? nil : shown, in: frame, on: stage, into: &list)
   }

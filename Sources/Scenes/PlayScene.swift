@@ -168,8 +168,7 @@ public struct PlayScene: Equatable, Sendable {
     guard first.width + apart + width <= frame.width else { return }
     list.add(
       .text(gain.text, stage.small, stage.theme.text, .trailing),
-      in: Rect(x: frame.x, y: first.y, width: frame.width, height: first.height),
-      opacity: gain.opacity(on: stage))
+      in: frame.row(at: first.y, height: first.height), opacity: gain.opacity(on: stage))
   }
 
   /// What the last move added, on its way for 600 ms.
