@@ -95,7 +95,7 @@ public struct PlayLayout: Equatable, Sendable {
   }
 
   /// Boxes above, remarks below, and between them as large a cross as fits; the title and more than
-  /// one line of remarks are kept where they cost the cross nothing.
+  /// one line of remarks, or two in large text, are kept where they cost the cross nothing.
   ///
   /// Another game's board has a third of it, or beside the least cross all that is left.
   private mutating func addCross(in whole: Rect, stage: Stage, hasRival: Bool) {
@@ -121,7 +121,7 @@ public struct PlayLayout: Equatable, Sendable {
       }
       let side = min(panel.width, panel.height)
       guard !stage.isTiny, side >= 3 * finger,
-        lines == 1 || side == panel.width || rival != nil
+        lines == (stage.hasLargeText ? 2 : 1) || lines == 1 || side == panel.width || rival != nil
       else { continue }
       let square = panel.middle(side)
       (self.title, self.score, self.best, self.status) = (title, score, best, status)
