@@ -63,10 +63,8 @@ public struct CalendarScene: Equatable, Sendable {
     for text in [hint] + (isBeside ? [] : [summary]) {
       guard stage.type.fits(text, width: area.width) else { continue }
       y -= low
-      list.add(
-        .text(
-          text, stage.type.font(for: text, width: area.width, size: stage.small.size),
-          stage.theme.mutedText, .center), in: area.row(at: y, height: low))
+      let font = stage.type.font(for: text, width: area.width, size: stage.small.size)
+      list.add(.text(text, font, stage.theme.mutedText, .center), in: area.row(at: y, height: low))
     }
     return (high + gap, area.maxY - y + gap)
   }

@@ -172,8 +172,7 @@ public struct PlayLayout: Equatable, Sendable {
     let left = (stage.width - breadth) / 2
     let top = margin + air
     let row = Rect(x: left, y: top, width: breadth, height: header)
-    board = BoardLayout(
-      in: Rect(x: left, y: row.maxY + gap + air, width: breadth, height: side), size: size)
+    board = BoardLayout(in: row.row(at: row.maxY + gap + air, height: side), size: size)
     var foot = Rect(x: left, y: row.maxY + 2 * gap + 2 * air + side, width: breadth, height: below)
     var middle: Rect?
     if pad.isCross {
@@ -273,14 +272,12 @@ public struct PlayLayout: Equatable, Sendable {
     let width = stage.isTiny ? stage.width - 2 * margin : max(side, stage.width * 9 / 10)
     let air = (stage.height - header - footer - side - 2 * gap - 2 * margin) / 2
     let row = Rect(x: (stage.width - width) / 2, y: margin + air, width: width, height: header)
-    board = BoardLayout(
-      in: Rect(x: (stage.width - side) / 2, y: row.maxY + gap, width: side, height: side),
-      size: size)
+    let place = stage.bounds.row(at: row.maxY + gap, height: side).middle(side)
+    board = BoardLayout(in: place, size: size)
     status = Rect(x: row.x, y: row.maxY + 2 * gap + side, width: width, height: footer)
     let dialSide = header >= Self.smallestDial ? header : 0
     dial = Rect(x: row.maxX - dialSide, y: row.y, width: dialSide, height: dialSide)
-    let boxes = Rect(
-      x: row.x, y: row.y, width: width - dialSide - (dialSide > 0 ? gap : 0), height: header)
+    let boxes = row.column(at: row.x, width: width - dialSide - (dialSide > 0 ? gap : 0))
     (score, best) = Self.halves(of: boxes, gap: gap)
     title = nil
     if hasRival, setBoardAside(stage, gap: gap) { return }

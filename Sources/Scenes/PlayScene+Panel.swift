@@ -28,6 +28,12 @@ extension PlayScene {
       && (overlay.boardPlace?.intersection(frame).isEmpty ?? true)
   }
 
+  /// The key for fingers that is seen at a place; nil where there is none.
+  public func key(atX x: Int, y: Int, on stage: Stage) -> PadKey.Meaning? {
+    guard isSeen(Rect(x: x, y: y, width: 1, height: 1)) else { return nil }
+    return layout(on: stage).key(atX: x, y: y)
+  }
+
   /// Adds title, boxes, tilt indicator, keys and remarks.
   func drawPanel(in layout: PlayLayout, on stage: Stage, into list: inout DisplayList) {
     let place = tellingPlace(in: layout)
