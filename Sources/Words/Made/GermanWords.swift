@@ -316,7 +316,7 @@ enum GermanWords {
     return switch phrase {
     case .scores: "Ergebnisse"
     case .records: "Rekorde"
-    case .settings: "Einstellungen"
+    case .settings: "Optionen"
     case .about: "Über"
     case .powerOff: "Ausschalten"
     case .quit: "Beenden"
@@ -553,7 +553,7 @@ enum GermanWords {
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
     case .certify: "Gerät prüfen"
-    case .seeColours: "Ein Rahmen an allen vier Rändern? Rot und Grün über Blau und Weiß?"
+    case .seeColours: "Ein Rahmen an allen vier Rändern? Rot und Grün über Blau und Weiß (ohne Farbe: grau)?"
     case .seeBoxes: "Ein Rahmen und vier Kästchen?"
     case .yesOrNo: "Rechts: ja. Links: nein."
     case .yesNoOrNone: "Rechts: ja. Links: nein. Runter: gibt es nicht."
