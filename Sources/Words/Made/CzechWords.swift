@@ -553,7 +553,7 @@ enum CzechWords {
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
     case .certify: "Vyzkoušet přístroj"
-    case .seeColours: "Rámeček na všech čtyřech okrajích? Nahoře červená a zelená, dole modrá a bílá (bez barev: šedé)?"
+    case .seeColours: "Rámeček na všech čtyřech okrajích? Nahoře červená a zelená, dole modrá a bílá?"
     case .seeBoxes: "Rámeček a čtyři pole?"
     case .yesOrNo: "Vpravo: ano. Vlevo: ne."
     case .yesNoOrNone: "Vpravo: ano. Vlevo: ne. Dolů: nemá."

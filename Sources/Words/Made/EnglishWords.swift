@@ -553,7 +553,7 @@ enum EnglishWords {
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
     case .certify: "Test device"
-    case .seeColours: "A frame on all four edges? Red and green above, blue and white below (without colour: greys)?"
+    case .seeColours: "A frame on all four edges? Red and green above, blue and white below?"
     case .seeBoxes: "A frame, and four boxes?"
     case .yesOrNo: "Right: yes. Left: no."
     case .yesNoOrNone: "Right: yes. Left: no. Down: has none."

@@ -553,7 +553,7 @@ enum FrenchWords {
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
     case .certify: "Tester l'appareil"
-    case .seeColours: "Un cadre sur les quatre bords\u{A0}? Rouge et vert en haut, bleu et blanc en bas (sans couleur\u{A0}: gris)\u{A0}?"
+    case .seeColours: "Un cadre sur les quatre bords\u{A0}? Rouge et vert en haut, bleu et blanc en bas\u{A0}?"
     case .seeBoxes: "Un cadre et quatre carrés\u{A0}?"
     case .yesOrNo: "Droite\u{A0}: oui. Gauche\u{A0}: non."
     case .yesNoOrNone: "Droite\u{A0}: oui. Gauche\u{A0}: non. Bas\u{A0}: n'en a pas."

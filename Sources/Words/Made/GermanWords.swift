@@ -553,7 +553,7 @@ enum GermanWords {
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
     case .certify: "Gerät prüfen"
-    case .seeColours: "Ein Rahmen an allen vier Rändern? Rot und Grün über Blau und Weiß (ohne Farbe: grau)?"
+    case .seeColours: "Ein Rahmen an allen vier Rändern? Rot und Grün über Blau und Weiß?"
     case .seeBoxes: "Ein Rahmen und vier Kästchen?"
     case .yesOrNo: "Rechts: ja. Links: nein."
     case .yesNoOrNone: "Rechts: ja. Links: nein. Runter: gibt es nicht."

@@ -553,7 +553,7 @@ enum ItalianWords {
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
     case .certify: "Prova dispositivo"
-    case .seeColours: "Una cornice sui quattro bordi? Rosso e verde sopra, blu e bianco sotto (senza colori: grigi)?"
+    case .seeColours: "Una cornice sui quattro bordi? Rosso e verde sopra, blu e bianco sotto?"
     case .seeBoxes: "Una cornice e quattro riquadri?"
     case .yesOrNo: "Destra: sì. Sinistra: no."
     case .yesNoOrNone: "Destra: sì. Sinistra: no. Giù: non c'è."

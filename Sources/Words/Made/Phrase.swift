@@ -549,7 +549,7 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
   case resetSettings
   /// Test device
   case certify
-  /// A frame on all four edges? Red and green above, blue and white below (without colour: greys)?
+  /// A frame on all four edges? Red and green above, blue and white below?
   case seeColours
   /// A frame, and four boxes?
   case seeBoxes

@@ -553,7 +553,7 @@ enum PolishWords {
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
     case .certify: "Sprawdź urządzenie"
-    case .seeColours: "Ramka na czterech brzegach? U góry czerwony i zielony, u dołu niebieski i biały (bez kolorów: szare)?"
+    case .seeColours: "Ramka na czterech brzegach? U góry czerwony i zielony, u dołu niebieski i biały?"
     case .seeBoxes: "Ramka i cztery pola?"
     case .yesOrNo: "W prawo: tak. W lewo: nie."
     case .yesNoOrNone: "W prawo: tak. W lewo: nie. W dół: nie ma."

@@ -553,7 +553,7 @@ enum PortugueseWords {
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
     case .certify: "Testar aparelho"
-    case .seeColours: "Uma moldura nas quatro bordas? Vermelho e verde em cima, azul e branco embaixo (sem cores: cinzas)?"
+    case .seeColours: "Uma moldura nas quatro bordas? Vermelho e verde em cima, azul e branco embaixo?"
     case .seeBoxes: "Uma moldura e quatro caixas?"
     case .yesOrNo: "Direita: sim. Esquerda: não."
     case .yesNoOrNone: "Direita: sim. Esquerda: não. Baixo: não tem."

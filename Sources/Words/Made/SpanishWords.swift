@@ -553,7 +553,7 @@ enum SpanishWords {
   private static func texts34(_ phrase: Phrase) -> String {
     return switch phrase {
     case .certify: "Probar el aparato"
-    case .seeColours: "¿Un marco en los cuatro bordes? ¿Rojo y verde arriba, azul y blanco abajo (sin color: grises)?"
+    case .seeColours: "¿Un marco en los cuatro bordes? ¿Rojo y verde arriba, azul y blanco abajo?"
     case .seeBoxes: "¿Un marco y cuatro cuadros?"
     case .yesOrNo: "Derecha: sí. Izquierda: no."
     case .yesNoOrNone: "Derecha: sí. Izquierda: no. Abajo: no tiene."

@@ -91,7 +91,7 @@ final class TerminalHand: CertificationHand {
     switch step {
     case .picture:
       "The display: a frame along all four edges, and in the corners red, green (above), blue and "
-        + "white (below)? Without colours, greys; on one bit, four white boxes. [y/n]"
+        + "white (below)? On one bit, four white boxes. [y/n]"
     case .up: "Tilt the top edge away from you, and back."
     case .down: "Tilt the top edge towards you, and back."
     case .left: "Tilt to the left, and back."
