@@ -222,6 +222,7 @@ import Testing
         "8abec2320ae82761683d9b8669de91b7", "3ee928965ecc97113662ae214a59db5a",
         "5246f255856f5c7d4aa3da5b39028d61", "ee0ebf7197e9a6d3378c86e064dfe543",
         "019b208edcf7fd74660d6ecabaac9636", "e9353fc1606cb1e9efcb842cb8597a9f",
+        "5998dbe8c5c505135d259741bba5d917",
       ])
   }
 
