@@ -172,7 +172,7 @@ final class DealtPlayer: ChannelInboundHandler, RemovableChannelHandler {
       let taken = session.take(generation: generation, first: first, actions: actions)
       // Who does not read what was said before is told nothing twice.
       if case .known(let from) = taken, from < session.count, isHeard {
-        say(.dealt(first: from, pairs: session.pairs[(2 * from)...]))
+        say(session.told(from: from))
       }
       state = .playing(session)
       if taken == .wrong { return close(.notUnderstood) }
