@@ -42,7 +42,11 @@ async function list(after = null) {
   if (!after) $("games").replaceChildren();
   $("games").append(...games.map((held) => card(held, after ? "" : begun[held.game.game] ?? "")));
   $("more").hidden = !next;
-  $("more").onclick = () => list(next).catch((error) => say(error.message));
+  // Where the last that is shown was deleted meanwhile nothing is behind it: once more from the first on.
+  $("more").onclick = () => list(next).catch((error) => {
+    if (error.status === 404) return list();
+    throw error;
+  }).catch((error) => say(error.message));
   count();
 }
 
