@@ -146,7 +146,7 @@ try {
     let isBusy = true
     window.fetch = async (target, options) => {
       if (String(target).endsWith('?after=a')) {
-        if (!isBusy) return Response.json({ games: [], deals: [], next: null })
+        if (!isBusy) return Response.json({ games: [], deals: [], reports: [], next: null })
         isBusy = false
         return Response.json({ detail: 'try again in 1 s' }, { status: 429 })
       }
