@@ -113,6 +113,11 @@ try {
   await page.until("document.getElementById('status').textContent === '1 wait, and more.'")
   await click('#more')
   await page.until("document.body.dataset.games === '2' && document.getElementById('more').hidden")
+  // One that was deleted meanwhile does not stay for ever.
+  await page.value(`(() => { window.fetch = (target, options) => String(target).includes('?act=')
+    ? Promise.resolve(Response.json({ detail: 'no game has this name' }, { status: 404 })) : window.real(target, options) })()`)
+  await click('section button')
+  await page.until("document.body.dataset.games === '1'")
   // An hour later nobody is signed in any more, and can be again.
   await page.value(`(() => { window.fetch = (target, options) => window.real(target,
     String(target).includes('?act=') ? { ...options, headers: { Authorization: 'Bearer 00' } } : options) })()`)
