@@ -28,6 +28,12 @@ extension PlayScene {
       && (overlay.boardPlace?.intersection(frame).isEmpty ?? true)
   }
 
+  /// The key for fingers that is seen at a place; nil where there is none.
+  public func key(atX x: Int, y: Int, on stage: Stage) -> PadKey.Meaning? {
+    guard isSeen(Rect(x: x, y: y, width: 1, height: 1)) else { return nil }
+    return layout(on: stage).key(atX: x, y: y)
+  }
+
   /// Adds title, boxes, tilt indicator, keys and remarks.
   func drawPanel(in layout: PlayLayout, on stage: Stage, into list: inout DisplayList) {
     let place = tellingPlace(in: layout)
@@ -47,12 +53,18 @@ extension PlayScene {
     for key in layout.pad where isSeen(key.frame) {
       key.draw(size: size, on: stage, into: &list)
     }
-    let frame: Rect
+    var frame: Rect
     switch moved {
     case .title: frame = layout.title ?? layout.status
     case .boxes: frame = layout.score.union(layout.best)
     case .status where place == .status: frame = layout.status
     case .status, nil: return
+    }
+    if let offer, layout.dial.isEmpty {
+      // Where no tilt indicator has room, what one switch would choose is said.
+      let line = frame.row(at: frame.y, height: stage.type.lineHeight(stage.small))
+      list.add(.text(stage.language(offer), stage.small, stage.theme.text, .leading), in: line)
+      frame = frame.row(at: line.maxY, height: frame.maxY - line.maxY)
     }
     drawStatus(isInBox ? nil : shown, in: frame, on: stage, into: &list)
   }

@@ -180,7 +180,7 @@ extension SQLiteStore {
   /// What every request begins with.
   private func begin() {
     files.mendIndex()
-    database?.budget.renew()
+    database?.renewBudget()
   }
 
   /// Lets go of files that are not in their place any more; the running game is written anew.

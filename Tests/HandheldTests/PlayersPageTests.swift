@@ -53,9 +53,9 @@ import Time
     #expect(console.words().contains { $0.hasPrefix("ADA ") })
     console.appliance.world.resetSettings()
     #expect(console.words().contains { $0.hasPrefix("Player 1 ") }, "\(console.words())")
-    console.tick()
     // A journal of a version that knew of no configuration has it so.
-    #expect(console.effects.contains(.store(.set(key: "display.theme", value: "classic"))))
+    let asked = console.appliance.world.outbox.effects
+    #expect(asked.contains(.store(.set(key: "display.theme", value: "classic"))))
   }
 
   /// What a handheld's configuration says is no choice of a player's, and none takes its place.
@@ -68,14 +68,13 @@ import Time
     #expect(console.appliance.settings.rotation == .clockwise90, "forgotten before")
     let logged = console.effects.compactMap { if case .log(let text) = $0 { text } else { nil } }
     #expect(!logged.contains { $0.contains("is unknown or damaged") })
-    console.effects.removeAll()
     console.appliance.world.resetSettings()
-    console.tick()
+    let asked = console.appliance.world.outbox.effects
     #expect(console.appliance.world.language == .german)
     #expect(console.appliance.settings.rotation == .clockwise90)
     #expect(!console.appliance.settings.isMuted)
     for setting in Setting.allCases {
-      #expect(console.effects.contains(.store(.set(key: setting.key, value: ""))))
+      #expect(asked.contains(.store(.set(key: setting.key, value: ""))))
     }
   }
 

@@ -94,16 +94,30 @@ try {
   await page.until("document.body.dataset.state === 'signed-in'")
   assert.match(await text('games'), /It was me – with my left hand/)
   // What does not come at once is shown on demand, below: here the same game once more.
+  // Where the last that is shown was deleted meanwhile it is shown once more from the first on.
   await page.value(`(() => { window.real = window.fetch
+    let isGone = true
     window.fetch = async (target, options) => {
+      if (String(target).endsWith('?after=a') && isGone) {
+        isGone = false
+        return Response.json({ detail: 'no game has this name' }, { status: 404 })
+      }
       const answer = await window.real(String(target).split('?after=')[0], options)
       if (!String(target).startsWith('/v1/moderation/held')) return answer
       return new Response(JSON.stringify({ ...await answer.json(), next: String(target).includes('?') ? null : 'a' }))
     } })()`)
   await click('#sign-in')
   await page.until("!document.getElementById('more').hidden && document.getElementById('status').textContent === '1 wait, and more.'")
+  await page.value("document.getElementById('status').textContent = ''")
+  await click('#more')
+  await page.until("document.getElementById('status').textContent === '1 wait, and more.'")
   await click('#more')
   await page.until("document.body.dataset.games === '2' && document.getElementById('more').hidden")
+  // One that was deleted meanwhile does not stay for ever.
+  await page.value(`(() => { window.fetch = (target, options) => String(target).includes('?act=')
+    ? Promise.resolve(Response.json({ detail: 'no game has this name' }, { status: 404 })) : window.real(target, options) })()`)
+  await click('section button')
+  await page.until("document.body.dataset.games === '1'")
   // An hour later nobody is signed in any more, and can be again.
   await page.value(`(() => { window.fetch = (target, options) => window.real(target,
     String(target).includes('?act=') ? { ...options, headers: { Authorization: 'Bearer 00' } } : options) })()`)
@@ -137,7 +151,7 @@ try {
     let isBusy = true
     window.fetch = async (target, options) => {
       if (String(target).endsWith('?after=a')) {
-        if (!isBusy) return Response.json({ games: [], deals: [], next: null })
+        if (!isBusy) return Response.json({ games: [], deals: [], reports: [], next: null })
         isBusy = false
         return Response.json({ detail: 'try again in 1 s' }, { status: 429 })
       }

@@ -83,10 +83,12 @@ public struct Server: Sendable {
         RequestDeadline(limits, tables.metrics),
         DealtDoor { head, address in
           guard responder.delay(of: head, from: address, rate: .plays) == nil else { return nil }
-          let place = places.take(by: responder.client(head, from: address))
+          let client = responder.client(head, from: address)
+          let place = places.take(by: client)
           guard place != nil || !hasRates else { return nil }
           return DealtPlayer(
-            tables, clock: clock, limits: limits, hasRates: hasRates, place: place)
+            tables, clock: clock, limits: limits, hasRates: hasRates, place: place
+          ) { responder.charge(bytes: $0, client: client, rate: .plays) }
         },
       ])
     http.httpDecoder = .init(

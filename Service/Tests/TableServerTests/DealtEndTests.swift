@@ -46,6 +46,50 @@ import Testing
     #expect(row.text.contains("\"moves\":30,"))
   }
 
+  /// All of a game is played again for who comes to it: a long one counts as many connections, else one
+  /// client's would keep a processor busy for as long as it likes.
+  @Test func comingToALongGameCountsAsMany() async throws {
+    let clock = ServiceClock(wall: { 1_795_348_800 }, steady: { 1000 })
+    let server = try await TestServer(hasRates: true, clock: clock)
+    let (commits, nonce) = (server.tables.commits, [UInt8](repeating: 5, count: 16))
+    var deal = server.tables.dealer.deal(
+      board: try #require(BoardSize(8)), player: TestPlayer(1).key.id, at: clock.now)
+    let claim = Change.claim(deal.id, by: nonce, nonce: nonce)
+    for change in [Change.deal(deal), claim] {
+      #expect(try await commits.write(change) == .kept)
+    }
+    deal.nonce = nonce
+    let terms = try #require(deal.terms)
+    var game = try #require(DealtGame(terms, secret: deal.secret))
+    var actions: [UInt8] = []
+    while actions.count < 4_096 {
+      let order: [Recording.Action] = [
+        .keepGoing, .move(.down), .move(.left), .move(.right), .move(.up),
+      ]
+      for action in order {
+        do { _ = try game.take(action) } catch { continue }
+        actions.append(action.code)
+        break
+      }
+    }
+    for first in stride(from: 0, to: actions.count, by: 64) {
+      let some = Array(actions[first..<(first + 64)])
+      let moves = DealtMoves(deal: deal.id, first: first, actions: some, at: 1_000 * clock.now)
+      #expect(try await commits.write(.moves(moves, by: nonce)) == .kept)
+    }
+    let (port, name, token) = (server.port, deal.id.bytes, server.tables.dealer.token(of: deal.id))
+    try await offPool {
+      // With the last but two it is full.
+      for _ in 0..<(Rate.plays.burst - 3) { _ = try DealtClient(port: port) }
+      let client = try DealtClient(port: port, deal: name, token: token, nonce: nonce)
+      guard case .begun(let start) = client.hear() else {
+        throw Client.Failure(what: "nothing begins")
+      }
+      #expect(start.count == 4_096)
+      #expect(throws: Client.Failure.self) { _ = try DealtClient(port: port) }
+    }
+  }
+
   /// Games that cannot be ended, however many, hide none that can.
   @Test func whatCannotBeEndedIsPassedOver() async throws {
     let server = try await TestServer()

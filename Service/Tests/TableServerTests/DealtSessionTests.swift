@@ -77,6 +77,24 @@ import Testing
     #expect(session.pairs == before)
   }
 
+  /// Else seven bytes would bring 200,000 of a long game.
+  @Test func whatIsKnownIsToldInParts() throws {
+    var session = try Self.session()
+    while session.count <= DealtSession.mostWaiting {
+      // Luck ends many games before.
+      if session.game.game.isOver { session = try Self.session() }
+      let move = Self.directions(of: session).possible
+      _ = session.take(generation: 0, first: session.count, actions: [move])
+      _ = session.step(at: 5, now: 0)
+      _ = session.wrote()
+    }
+    let end = 2 * DealtSession.mostWaiting
+    #expect(session.told(from: 0) == .dealt(first: 0, pairs: session.pairs[..<end]))
+    let rest = session.count - 1
+    #expect(session.told(from: rest) == .dealt(first: rest, pairs: session.pairs[(2 * rest)...]))
+    #expect(session.told(from: session.count) == .dealt(first: session.count, pairs: []))
+  }
+
   @Test func holesAndFloodsAreWrong() throws {
     var session = try Self.session()
     let found6 = session.take(generation: 0, first: 1, actions: [0])

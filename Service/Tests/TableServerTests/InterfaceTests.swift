@@ -73,6 +73,16 @@ import Testing
     #expect(try object(hinted)["hints"] as? Int == 3)
   }
 
+  /// What was overheard is worth nothing later, where its sender said when it was.
+  @Test func aGameThatSaysWhenItWasSentIsRecent() async throws {
+    let (server, now) = (try await TestServer(), ServiceClock().now)
+    let body = player.recording(seed: 4).encode()
+    for (time, status) in [("\(now - 301)", 401), ("x", 401), ("\(now)", 201), (nil, 200)] {
+      let sent = try await server.signed(player, "POST", "/v1/games", time: time, body: body)
+      #expect(sent.status == status)
+    }
+  }
+
   @Test func aPlayerIsForgottenWhenTheOwnerSaysSo() async throws {
     let server = try await TestServer()
     _ = try await server.signed(

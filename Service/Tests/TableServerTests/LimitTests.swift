@@ -119,6 +119,16 @@ import Testing
     #expect(try await server.request("GET", "/health").status == 200)
   }
 
+  /// Whoever waits for the end, as one may who speaks HTTP/1.0, does not wait for a resting connection's.
+  @Test(arguments: ["1.0", "1.1\r\nConnection: Close", "1.1\r\nConnection: TE, close"])
+  func whoKeepsNoConnectionIsHungUpOn(_ version: String) async throws {
+    var limits = ConnectionLimits()
+    limits.secondsIdle = 600
+    let server = try await TestServer(limits: limits)
+    let text = "GET /health HTTP/\(version)\r\nHost: x\r\n\r\n"
+    #expect(try await answer(to: text, from: server)?.status == 200)
+  }
+
   @Test func aSlowClientIsCutOff() async throws {
     let server = try await TestServer(limits: quick)
     // A head that does not end, a body that does not come, and nothing at all.

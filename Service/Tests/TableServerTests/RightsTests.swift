@@ -149,6 +149,49 @@ import Testing
     for name in ["games", "deals"] { #expect((third[name] as? [Any])?.isEmpty == true) }
   }
 
+  /// Six a minute may be made: months of that would be megabytes in each first part.
+  @Test func manyReportsComeInParts() async throws {
+    let server = try await TestServer()
+    var (own, reported): (Set<String>, Set<String>) = ([], [])
+    for number in 0..<1_500 {
+      let isOwn = number.isMultiple(of: 10)
+      let id = GameID(bytes: Sodium.hash([UInt8(number >> 8), UInt8(number & 255)]))
+      let game = ProvenGame(
+        id: id, player: (isOwn ? player : other).key.id, board: .standard, gameClass: .open,
+        score: 4, moves: 1, largestExponent: 1, undos: 0, hints: 0, received: ServiceClock().now,
+        seconds: nil, ticketMark: nil, hold: nil, recording: [])
+      server.tables.commits.submit(.game(game)) { _ in }
+      if isOwn {
+        own.insert(id.hex)
+      } else {
+        let report = Change.report(id, by: player.key.id, reason: .machine, at: number)
+        server.tables.commits.submit(report) { _ in }
+        reported.insert(id.hex)
+      }
+    }
+    // Behind all of them.
+    let nobody = Change.forget(TestPlayer(9).key.id)
+    #expect(try await server.tables.commits.write(nobody) == .done(0))
+    let base = "/v1/players/\(player.key.id.hex)/data"
+    var (target, games, names): (String, [String], [String]) = (base, [], [])
+    var reports: [[String]] = []
+    repeat {
+      let part = try object(try await server.signed(player, "GET", target, time: time))
+      for game in try #require(part["games"] as? [[String: Any]]) {
+        games.append(try #require((game["game"] as? [String: Any])?["game"] as? String))
+      }
+      let some = try #require(part["reports"] as? [[String: Any]])
+      reports.append(some.compactMap { $0["game"] as? String })
+      guard let next = part["next"] as? String else { break }
+      names.append(next)
+      target = "\(base)?after=\(next)"
+    } while names.count < 9
+    #expect(names == names.sorted() && names.count == 1)
+    #expect(games.count == own.count && Set(games) == own)
+    #expect(reports.map(\.count) == [Routes.mostReports, reported.count - Routes.mostReports])
+    #expect(Set(reports.joined()) == reported)
+  }
+
   /// Long ones are read one at a time, and what was done in them is told all the same.
   @Test func longDealtGamesComeInSmallParts() async throws {
     let server = try await TestServer()

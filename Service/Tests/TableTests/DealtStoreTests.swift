@@ -63,6 +63,21 @@ import Testing
     #expect(try reader.moves(of: deal.id) == Array(moves[..<3]))
   }
 
+  /// Those of all players are kept for a week, and whoever exports would read through them.
+  @Test func aPlayersAreFoundByAnIndex() throws {
+    let connection = try SQLiteConnection(path: TestDatabase("SQLite").address)
+    func plan(_ condition: String) throws -> String {
+      var plan = ""
+      try connection.query(
+        "explain query plan select secret from deal where player = ?1 \(condition)",
+        [.blob(Player(1).id.bytes)]
+      ) { plan = $0.text(3) }
+      return plan
+    }
+    #expect(try plan("and id > x'00' order by id limit 9").contains("deal_by_player"))
+    #expect(try plan("and ended is null").contains("deal_of_player"))
+  }
+
   @Test(arguments: TestDatabase.kinds) func manyGamesMoveTogether(_ kind: String) throws {
     let test = try TestDatabase(kind)
     let (writer, reader) = (try test.database.makeWriter(), try test.database.makeReader())

@@ -72,13 +72,13 @@ import Testing
     #expect(decided.decisions.map(\.moderator) == [Player(9).id])
     #expect(decided.row.state == .removed)
     #expect(
-      try reader.reports(by: player.id)
+      try reader.reports(by: player.id, after: nil, most: 9)
         == [KeptReport(game: foreign.id, reason: .stolen, moment: Moment.now)])
     #expect(try reader.reports(of: foreign.id) == [.stolen: 1])
 
     #expect(try writer.write([.forget(player.id)]) == [.done(7)])
     #expect(try reader.kept(of: player.id, after: nil, most: 9).isEmpty)
-    #expect(try reader.reports(by: player.id).isEmpty)
+    #expect(try reader.reports(by: player.id, after: nil, most: 9).isEmpty)
     #expect(try reader.answer(of: games[3].id) == nil)
     #expect(try reader.decisions(of: games[3].id).isEmpty)
     #expect(try reader.answer(of: foreign.id)?.words == said)

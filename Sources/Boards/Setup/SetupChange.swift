@@ -4,6 +4,8 @@ public struct SetupChange: Equatable, Sendable {
   public enum Act: Equatable, Sendable {
     /// The firmware's configuration says these lines as well.
     case say(lines: [String], path: String)
+    /// The kernel's command line has these words as well.
+    case pass(words: [String], path: String)
     /// The firmware's configuration has these lines as the block of the panel, in place of another's,
     /// after those of `settings` that it does not say elsewhere by then; and those in `drop` no more,
     /// which drive another panel.
@@ -31,12 +33,14 @@ public struct SetupChange: Equatable, Sendable {
   public var lines: [String] {
     switch act {
     case .say(let lines, let path): return ["\(path):"] + lines.map { "+ \($0)" }
+    case .pass(let words, let path):
+      return ["\(path):", "+ " + words.joined(separator: " ") + "  (on its one line)"]
     case .panel(let id, let settings, let lines, let drop, let path):
       return ["\(path): the lines of the panel \(id)"] + drop.map { "- \($0)" }
         + (settings + lines).map { "+ \($0)" }
     case .exchange(let drop, let add, let path):
-      let words = drop.map { "- " + $0 } + (add.isEmpty ? [] : ["+ " + add.joined(separator: " ")])
-      return ["\(path):"] + words.map { $0 + "  (on its one line)" }
+      return ["\(path):"] + drop.map { "- \($0)  (on its one line)" }
+        + add.map { "+ \($0)  (on its one line)" }
     case .install(let firmware): return ["\(firmware.path): \(firmware.bytes.count) bytes"]
     case .create(let path, let text):
       return ["\(path) (new):"] + text.split(whereSeparator: { $0.isNewline }).map { "+ \($0)" }

@@ -24,6 +24,12 @@ public struct SetupHand {
         lines.forEach { file.add($0) }
         return file.text
       }
+    case .pass(let words, let path):
+      return try exchange(path) { text in
+        var arguments = KernelArguments(text)
+        arguments.add(words)
+        return arguments.text
+      }
     case .panel(let id, let settings, let lines, let drop, let path):
       return try exchange(path) { text in
         var file = FirmwareFile(text)

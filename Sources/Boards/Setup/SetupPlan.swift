@@ -111,8 +111,7 @@ public struct SetupPlan: Sendable {
     }
     let missing = KernelArguments(text).missing(KernelArguments.quiet)
     guard !missing.isEmpty else { return }
-    let act = SetupChange.Act.exchange(drop: [], add: missing, path: commandLine)
-    changes.append(SetupChange(what: what, why: why, act: act))
+    changes.append(SetupChange(what: what, why: why, act: .pass(words: missing, path: commandLine)))
   }
 
   // MARK: System

@@ -259,7 +259,7 @@ public struct BoardPage: ScenePage {
   }
 
   func padKey(atX x: Int, y: Int, _ world: World) -> PadKey.Meaning? {
-    layout(world).key(atX: x, y: y)
+    scene(world).key(atX: x, y: y, on: world.stage)
   }
 
   func layout(_ world: World) -> PlayLayout {

@@ -116,6 +116,9 @@ import CSQLite
     sqlite3_close_v2(handle)
   }
 
+  /// Begins the next request's budget.
+  func renewBudget() { budget.renew() }
+
   /// Whether the file can only be read, whatever was asked for.
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 

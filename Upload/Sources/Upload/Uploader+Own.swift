@@ -7,20 +7,21 @@ import System
 extension Uploader {
   /// Saves everything that the table keeps of this player in a file, which only its owner may read:
   /// JSON, as the table's own page saves it. Returns how many games are in it; nil where there is no key,
-  /// and so nothing to ask for. `time` is in seconds since 1970; `pause` waits where a table lets no more be
-  /// asked for in a minute.
+  /// and so nothing to ask for. `time` is that of each part, in seconds since 1970; `pause` waits where a
+  /// table lets no more be asked for in a minute.
   public mutating func export(
-    to file: String, at time: Int, pause: () -> Void = { usleep(1_000_000) }
+    to file: String, at time: @autoclosure () -> Int, pause: () -> Void = { usleep(1_000_000) }
   ) throws(UploadError) -> Int? {
     guard let key = try DeviceKey(keptIn: state) else { return nil }
     var whole: [String: JSONValue]?
-    var (games, deals): ([JSONValue], [JSONValue]) = ([], [])
+    var lists: [String: [JSONValue]] = [:]
     var (after, room) = ("", Self.mostBytesOfAll)
     repeat {
       let part = try part(after, key, time, &room, pause)
-      guard case .array(let some)? = part["games"] else { throw AnswerText.noTable }
-      games += some
-      if case .array(let some)? = part["deals"] { deals += some }
+      guard case .array? = part["games"] else { throw AnswerText.noTable }
+      for name in ["games", "deals", "reports"] {
+        if case .array(let some)? = part[name] { lists[name, default: []] += some }
+      }
       if whole == nil { whole = part }
       guard case .string(let next)? = part["next"] else { break }
       // The names go up, those of games behind the shorter ones of dealt games.
@@ -30,8 +31,7 @@ extension Uploader {
       after = next
     } while true
     guard var whole else { return nil }
-    whole["games"] = .array(games)
-    if !deals.isEmpty { whole["deals"] = .array(deals) }
+    for (name, list) in lists { whole[name] = .array(list) }
     whole["next"] = nil
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -42,7 +42,7 @@ extension Uploader {
     do throws(FileError) { try Files.replace(file, with: bytes, mode: 0o600) } catch {
       throw .file(error)
     }
-    return games.count
+    return lists["games"]?.count
   }
 
   /// A hundred games and their recordings have 14 MB at most.
@@ -53,14 +53,14 @@ extension Uploader {
   private static var fewestBytesOfAPart: Int { 64 << 10 }
 
   private mutating func part(
-    _ after: String, _ key: DeviceKey, _ time: Int, _ room: inout Int, _ pause: () -> Void
+    _ after: String, _ key: DeviceKey, _ time: () -> Int, _ room: inout Int, _ pause: () -> Void
   ) throws(UploadError) -> [String: JSONValue] {
     let target = "/v1/players/\(key.player)/data" + (after.isEmpty ? "" : "?after=\(after)")
-    var answer = try signed("GET", target, key, at: time, most: Self.mostBytesOfAPart)
+    var answer = try signed("GET", target, key, at: time(), most: Self.mostBytesOfAPart)
     while answer.status == 429, !after.isEmpty, room > 0 {
       room -= Self.fewestBytesOfAPart
       pause()
-      answer = try signed("GET", target, key, at: time, most: Self.mostBytesOfAPart)
+      answer = try signed("GET", target, key, at: time(), most: Self.mostBytesOfAPart)
     }
     guard answer.status == 200 else { throw Self.failure(answer) }
     room -= max(answer.body.count, Self.fewestBytesOfAPart)

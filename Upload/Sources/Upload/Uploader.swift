@@ -18,18 +18,20 @@ public struct Uploader<Carrier: Transport> {
   /// that cannot be reached is ``UploadError/later(_:)``; what was done by then is kept. A game that the
   /// table fails at keeps none of the others back, and is tried another time. It begins with the one at the
   /// place `start`, counted round and round: where that differs each time, no three that always fail
-  /// stand before the others for ever.
+  /// stand before the others for ever. `time` is that of each, in seconds since 1970, where it is known.
   @discardableResult
   public mutating func send(
-    _ outbox: Outbox, from start: Int = 0, told: (Ledger.Entry, Outbox.Game) -> Void = { _, _ in }
+    _ outbox: Outbox, from start: Int = 0, at time: @autoclosure () -> Int? = nil,
+    told: (Ledger.Entry, Outbox.Game) -> Void = { _, _ in }
   ) throws(UploadError) -> Int {
     try StateFile.alone(in: state) { () throws(UploadError) in
-      try sendAll(outbox, from: start, told)
+      try sendAll(outbox, from: start, time, told)
     }
   }
 
   private mutating func sendAll(
-    _ outbox: Outbox, from start: Int, _ told: (Ledger.Entry, Outbox.Game) -> Void
+    _ outbox: Outbox, from start: Int, _ time: () -> Int?,
+    _ told: (Ledger.Entry, Outbox.Game) -> Void
   ) throws(UploadError) -> Int {
     var ledger = try Ledger(in: state)
     let waiting = outbox.games().filter { ledger.fate(of: $0.id) == nil }
@@ -40,9 +42,9 @@ public struct Uploader<Carrier: Transport> {
     var failures: [UploadError] = []
     let first = start % waiting.count
     for game in waiting[first...] + waiting[..<first] {
-      guard let fate = try fate(of: game, tickets.ticket(of: game.seed), key, &failures) else {
-        continue
-      }
+      guard
+        let fate = try fate(of: game, tickets.ticket(of: game.seed), key, at: time(), &failures)
+      else { continue }
       try ledger.note(fate, of: game.id, in: state)
       // After the list: where power is cut in between, the table knows game and ticket together.
       try tickets.keep({ $0.seed != game.seed }, in: state)
@@ -100,11 +102,14 @@ public struct Uploader<Carrier: Transport> {
   /// What became of a game; nil where the table, or what stands before it, has failed at this one, which
   /// is then among the failures.
   private mutating func fate(
-    of game: Outbox.Game, _ ticket: Ticket?, _ key: DeviceKey, _ failures: inout [UploadError]
+    of game: Outbox.Game, _ ticket: Ticket?, _ key: DeviceKey, at time: Int?,
+    _ failures: inout [UploadError]
   ) throws(UploadError) -> Ledger.Fate? {
-    var answer = try send(game, ticket, key)
+    var answer = try send(game, ticket, key, at: time)
     // Its time was over, or it was used: the game is still one, of those whose seed the player had.
-    if ticket != nil, AnswerText.isAboutTicket(answer) { answer = try send(game, nil, key) }
+    if ticket != nil, AnswerText.isAboutTicket(answer) {
+      answer = try send(game, nil, key, at: time)
+    }
     guard answer.status == 200 || answer.status == 201 else {
       let failure = Self.failure(answer)
       if case .refused(let reason) = failure { return .refused(reason) }
@@ -119,21 +124,25 @@ public struct Uploader<Carrier: Transport> {
   }
 
   private mutating func send(
-    _ game: Outbox.Game, _ ticket: Ticket?, _ key: DeviceKey
+    _ game: Outbox.Game, _ ticket: Ticket?, _ key: DeviceKey, at time: Int?
   ) throws(UploadError) -> TableAnswer {
     var query: [String] = []
     if let ticket { query.append("ticket=\(ticket.text)") }
     if game.hints > 0 { query.append("hints=\(game.hints)") }
     let target = "/v1/games" + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
-    return try transport.perform(
+    let second = time.map { "\($0)" } ?? ""
+    let answer = try transport.perform(
       TableRequest(
         method: "POST", target: target,
         headers: [
-          key.authorization(method: "POST", target: target, body: game.bytes),
+          key.authorization(method: "POST", target: target, time: second, body: game.bytes),
           "Content-Type: application/octet-stream",
           // Without it libcurl waits for a word before it sends a long body.
           "Expect:",
-        ], body: game.bytes))
+        ] + (time == nil ? [] : ["Tilt2048-Time: \(second)"]), body: game.bytes))
+    // Without it the game is taken from a device whose clock is wrong as well.
+    let isOfTime = time != nil && AnswerText.kind(of: answer) == "time"
+    return isOfTime ? try send(game, ticket, key, at: nil) : answer
   }
 
   /// The rank is a gift: without an answer the game is sent all the same. One that waits for a look has

@@ -34,7 +34,8 @@ struct SendCommand: Command {
       var uploader = try places.uploader()
       // Games to come want theirs, whatever becomes of those that wait.
       defer { renewTickets(&uploader) }
-      try uploader.send(Outbox(outbox), from: .random(in: 0..<1_000)) { entry, game in
+      let start = Int.random(in: 0..<1_000)
+      try uploader.send(Outbox(outbox), from: start, at: time(nil)) { entry, game in
         say("\(entry)")
         if case .ranked(_, _, let rank, let count) = entry.fate { note(rank, count, of: game) }
       }

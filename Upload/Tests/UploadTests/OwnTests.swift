@@ -22,13 +22,14 @@ struct OwnTests {
   }
 
   private func part(
-    _ games: [Int], deals: [Int] = [], next: String?
+    _ games: [Int], deals: [Int] = [], reports: Int = 1, next: String?
   ) -> Result<TableAnswer, UploadError> {
+    let told = Array(repeating: #"{"reason":null,"isX":true}"#, count: reports)
     let list = games.map { #"{"game":{"score":\#($0)},"agreement":0.25,"recording":"00"}"# }
     return Table.answer(
       200,
       #"{"player":"p","name":"Swift Otter 7","words":[1,2,3],"deals":\#(deals),"#
-        + #""reports":[{"reason":null,"isX":true}],"groups":[{"name":"Zażółć \"x\" / \n"}],"#
+        + #""reports":[\#(told.joined(separator: ","))],"groups":[{"name":"Zażółć \"x\" / \n"}],"#
         + #""games":[\#(list.joined(separator: ","))],"next":\#(next.map { "\"\($0)\"" } ?? "null")}"#
     )
   }
@@ -39,7 +40,7 @@ struct OwnTests {
     let key = try DeviceKey(in: places.state)
     let (deal, name) = (String(repeating: "b", count: 32), String(repeating: "a", count: 64))
     var (uploader, table) = uploader([
-      part([], deals: [1, 2], next: deal), part([4, 8], deals: [3], next: name),
+      part([], deals: [1, 2], next: deal), part([4, 8], deals: [3], reports: 0, next: name),
       part([12], next: nil),
     ])
     #expect(try uploader.export(to: file, at: now) == 3)
@@ -66,7 +67,8 @@ struct OwnTests {
     #expect(
       members["groups"] == .array([.object(["name": .string("Zażółć \"x\" / \n")])]))
     #expect(
-      members["reports"] == .array([.object(["reason": .null, "isX": .bool(true)])]))
+      members["reports"]
+        == .array(Array(repeating: .object(["reason": .null, "isX": .bool(true)]), count: 2)))
     #expect(try FileStatus(of: file).permissions == 0o600)
   }
 
@@ -103,10 +105,16 @@ struct OwnTests {
     _ = try DeviceKey(in: places.state)
     let (file, name) = (places.outbox + "/mine.json", String(repeating: "b", count: 64))
     let busy = Table.answer(429, #"{"detail":"try again in 1 s"}"#)
-    var (uploader, _) = uploader([part([1], next: name), busy, busy, part([2], next: nil), busy])
+    var (uploader, table) = uploader([
+      part([1], next: name), busy, busy, part([2], next: nil), busy,
+    ])
     var pauses = 0
-    #expect(try uploader.export(to: file, at: now) { pauses += 1 } == 2)
+    #expect(try uploader.export(to: file, at: now + 200 * pauses) { pauses += 1 } == 2)
     #expect(pauses == 2)
+    // A time that is signed is good for five minutes: each has its own.
+    for (asked, wait) in zip(table.table.asked, [0, 0, 200, 400]) {
+      #expect(asked.headers.contains("Tilt2048-Time: \(now + wait)"))
+    }
     #expect(throws: UploadError.self) { _ = try uploader.export(to: file, at: now) { pauses += 1 } }
     #expect(pauses == 2)
   }

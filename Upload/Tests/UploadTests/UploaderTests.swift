@@ -30,6 +30,25 @@ struct UploaderTests {
     #expect(try send([]).asked == [], "it is not sent again")
   }
 
+  /// Else who overhears it can send it again once its player has deleted everything.
+  @Test("a game says when it was sent, but for one from a device whose clock is wrong")
+  func timed() throws {
+    for seed in [1, 2] as [UInt64] { try places.lay(seed: seed) }
+    let wrong = #"{"type":"urn:tilt2048:problem:time","title":"x","status":401,"detail":"y"}"#
+    let table = SharedTable([
+      Table.kept, Table.rank, Table.answer(401, wrong), Table.kept, Table.rank,
+    ])
+    var uploader = Uploader(state: places.state, transport: table)
+    var time = 1_000
+    let sent = try uploader.send(Outbox(places.outbox), at: time) { _, _ in time += 1 }
+    #expect(sent == 2)
+    let times = table.table.asked.filter { $0.method == "POST" }.map { request in
+      request.headers.first { $0.hasPrefix("Tilt2048-Time: ") }
+    }
+    #expect(times == ["Tilt2048-Time: 1000", "Tilt2048-Time: 1001", nil])
+    #expect(try Ledger(in: places.state).entries.count == 2)
+  }
+
   @Test("without a game nothing is asked and no key is made")
   func noGame() throws {
     #expect(try send([]).asked == [])

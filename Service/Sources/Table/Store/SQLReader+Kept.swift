@@ -24,11 +24,14 @@ extension SQLReader {
     return games
   }
 
-  func reports(by player: PlayerID) throws(StoreError) -> [KeptReport] {
+  func reports(
+    by player: PlayerID, after: GameID?, most: Int
+  ) throws(StoreError) -> [KeptReport] {
     var reports: [KeptReport] = []
     try connection.query(
-      "select game, reason, received from report where player = ?1 order by received, game",
-      [.blob(player.bytes)]
+      "select game, reason, received from report where player = ?1 and game > ?2 "
+        + "order by game limit ?3",
+      [.blob(player.bytes), .blob(after?.bytes ?? [0]), .integer(most)]
     ) { row in
       reports.append(
         KeptReport(

@@ -20,8 +20,8 @@ public protocol TableReader: AgeReader, ShardReader {
   func backlog() throws(StoreError) -> Backlog
   /// A player's games with all that is kept of them, in the order of their names, from behind `after`.
   func kept(of player: PlayerID, after: GameID?, most: Int) throws(StoreError) -> [KeptGame]
-  /// The reports that a player made.
-  func reports(by player: PlayerID) throws(StoreError) -> [KeptReport]
+  /// The reports that a player made, in the order of the games' names, from behind `after`.
+  func reports(by player: PlayerID, after: GameID?, most: Int) throws(StoreError) -> [KeptReport]
   /// A player's dealt games, while they are under way and for some days after, in the order of their names,
   /// from behind `after`.
   func deals(of player: PlayerID, after: DealID?, most: Int) throws(StoreError) -> [Deal]

@@ -45,12 +45,15 @@ final class DealtPlayer: ChannelInboundHandler, RemovableChannelHandler {
   private var alarm: Scheduled<Void>?
   private var stepAlarm: Scheduled<Void>?
   private var wantsToEnd = false
+  /// Hears how many actions were played again for its client.
+  private let charge: (Int) -> Void
 
   init(
     _ tables: Tables, clock: ServiceClock, limits: ConnectionLimits, hasRates: Bool,
-    place: PlayerPlaces.Place?
+    place: PlayerPlaces.Place?, charge: @escaping (Int) -> Void
   ) {
     self.place = place
+    self.charge = charge
     self.tables = tables
     self.clock = clock
     self.limits = limits
@@ -172,7 +175,7 @@ final class DealtPlayer: ChannelInboundHandler, RemovableChannelHandler {
       let taken = session.take(generation: generation, first: first, actions: actions)
       // Who does not read what was said before is told nothing twice.
       if case .known(let from) = taken, from < session.count, isHeard {
-        say(.dealt(first: from, pairs: session.pairs[(2 * from)...]))
+        say(session.told(from: from))
       }
       state = .playing(session)
       if taken == .wrong { return close(.notUnderstood) }
@@ -222,6 +225,7 @@ final class DealtPlayer: ChannelInboundHandler, RemovableChannelHandler {
     guard case .opening = state else { return }
     switch found {
     case .session(var session):
+      charge(session.count)
       session.goOn(at: clock.nowInMilliseconds, now: clock.steadyNow)
       state = .playing(session)
       say(session.begun)

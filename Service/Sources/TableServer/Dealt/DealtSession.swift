@@ -78,6 +78,12 @@ struct DealtSession {
       count: count)
   }
 
+  /// What is kept from an action on, as much as is told at once: who asks for it again and again has
+  /// seven bytes to send for that.
+  func told(from place: Int) -> DealtReply {
+    .dealt(first: place, pairs: pairs[(2 * place)...].prefix(2 * Self.mostWaiting))
+  }
+
   /// Whether nothing is on its way to the disk.
   var isIdle: Bool { !isWriting }
 

@@ -34,7 +34,7 @@ async function everything() {
       await new Promise((resolve) => setTimeout(resolve, 1000));
       continue;
     }
-    if (all) for (const list of ["games", "deals"]) all[list].push(...part[list]);
+    if (all) for (const list of ["games", "deals", "reports"]) all[list].push(...part[list]);
     all ??= part;
     after = part.next ? `?after=${part.next}` : "";
   } while (after);

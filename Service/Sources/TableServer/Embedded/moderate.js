@@ -42,7 +42,11 @@ async function list(after = null) {
   if (!after) $("games").replaceChildren();
   $("games").append(...games.map((held) => card(held, after ? "" : begun[held.game.game] ?? "")));
   $("more").hidden = !next;
-  $("more").onclick = () => list(next).catch((error) => say(error.message));
+  // Where the last that is shown was deleted meanwhile nothing is behind it: once more from the first on.
+  $("more").onclick = () => list(next).catch((error) => {
+    if (error.status === 404) return list();
+    throw error;
+  }).catch((error) => say(error.message));
   count();
 }
 
@@ -89,10 +93,12 @@ function card({ game, answer, reports }, begun) {
   return made;
 }
 
-// What was decided goes, and nothing else moves: who goes on by keys is at the next game.
+// What was decided goes, as does what its player has deleted meanwhile, and nothing else moves: who goes on by keys is
+// at the next game.
 async function decide(decided, act, words) {
   const bytes = hex(new TextEncoder().encode(words.trim()));
-  await withToken("POST", `/v1/moderation/games/${decided.dataset.game}?act=${act}${bytes ? `&words=${bytes}` : ""}`);
+  const target = `/v1/moderation/games/${decided.dataset.game}?act=${act}${bytes ? `&words=${bytes}` : ""}`;
+  await withToken("POST", target).catch((error) => { if (error.status !== 404) throw error; });
   const next = decided.nextElementSibling ?? decided.previousElementSibling;
   const hadFocus = decided.contains(document.activeElement);
   decided.remove();

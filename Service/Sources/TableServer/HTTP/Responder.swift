@@ -52,10 +52,7 @@ struct Responder: HTTPResponder {
       }
       let body = try await body(of: request, most: route.mostBytes)
       let client = client(request.head, from: context.address)
-      func charge(bytes: Int) {
-        limiter?.charge(bytes: bytes, client: client, rate: route.rate, now: clock.steadyNow)
-      }
-      charge(bytes: body.count)
+      charge(bytes: body.count, client: client, rate: route.rate)
       let answer = try await route.answer(
         Call(
           method: method, target: target, parameters: parameters,
@@ -63,7 +60,7 @@ struct Responder: HTTPResponder {
           authorization: request.headers[.authorization] ?? "",
           time: request.headers[.time] ?? "", group: request.headers[.group] ?? "",
           body: body))
-      charge(bytes: answer.cost)
+      charge(bytes: answer.cost, client: client, rate: route.rate)
       return answer
     }
     if !others.isEmpty { throw .notAllowed(others) }
@@ -75,6 +72,11 @@ struct Responder: HTTPResponder {
     limiter.flatMap {
       $0.delay(client: client(head, from: address), rate: rate, now: clock.steadyNow)
     }
+  }
+
+  /// Counts the work of a request that was let in, as bytes of a body that count as much.
+  func charge(bytes: Int, client: String, rate: Rate) {
+    limiter?.charge(bytes: bytes, client: client, rate: rate, now: clock.steadyNow)
   }
 
   /// The address that is counted: a whole network of IPv6 is one client, since one has as many

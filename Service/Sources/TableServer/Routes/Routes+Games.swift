@@ -38,10 +38,12 @@ extension Routes {
     return Answer(.object([("tickets", .array(tickets))]), status: 201)
   }
 
-  /// A game to be proven and kept. It answers when the game is on the disk.
+  /// A game to be proven and kept. It answers when the game is on the disk. Whose clock is right says when it was
+  /// sent: who overhears that cannot send it again once its player has deleted everything.
   func takeGame(_ call: Call) async throws(Problem) -> Answer {
     let hints = try call.query.number("hints", in: 0...1_000_000, standard: 0)
     let key = try signer(of: call)
+    if !call.time.isEmpty { try checkTime(of: call) }
     let submission = Submission(
       bytes: call.body, key: key, ticket: call.query["ticket"], hints: hints, received: clock.now)
     let proof = tables.proof

@@ -11,6 +11,8 @@ extension Routes {
   /// No further dealt game comes when so many rows of moves were read for those before: each takes its time from
   /// whoever else asks.
   static let mostRows = 4_096
+  /// So many reports come at once, which are short.
+  static let mostReports = 1_000
   /// So many entries tell of the moves of one dealt game.
   static let mostEntries = 1_000
 
@@ -39,13 +41,14 @@ extension Routes {
   }
 
   /// Everything that is kept of a player, in parts: dealt games, of which a program can end very many in a
-  /// week, and behind the last of them the games.
+  /// week, and behind the last of them the games. The first part has the first reports, which are all that
+  /// most players make; any others come beside the games, by the names of those that they are about.
   func exportPlayer(_ call: Call) async throws(Problem) -> Answer {
     let id = try owner(of: call)
     let deal = call.query["after"].flatMap { DealID(hex: $0) }
     let after = deal == nil ? try after(in: call) : nil
     let isFirst = deal == nil && after == nil
-    let (told, nextDeal, found, reports, groups) = try await read { reader throws(StoreError) in
+    let (told, nextDeal, kept, reported, groups) = try await read { reader throws(StoreError) in
       let deals = after == nil ? try reader.deals(of: id, after: deal, most: Self.mostKept) : []
       let told = try Self.json(deals, reader)
       let isLast = told.deals.count == deals.count && deals.count < Self.mostKept
@@ -53,12 +56,22 @@ extension Routes {
       return (
         told, nextDeal,
         nextDeal == nil ? try reader.kept(of: id, after: after, most: Self.mostKept) : [],
-        isFirst ? try reader.reports(by: id) : [], isFirst ? try reader.memberships(of: id) : []
+        isFirst || nextDeal == nil
+          ? try Self.reports(by: id, after: after, isFirst: isFirst, reader) : [],
+        isFirst ? try reader.memberships(of: id) : []
       )
     }
-    let games = Self.part(of: found)
-    let isLast = games.count == found.count && found.count < Self.mostKept
-    let next = nextDeal ?? (isLast ? nil : games.last?.row.id.hex)
+    let found = Self.part(of: kept)
+    let isLast = found.count == kept.count && kept.count < Self.mostKept
+    // What is behind the last name of either comes in the next part.
+    let end = [
+      isLast ? nil : found.last?.row.id,
+      reported.count < Self.mostReports ? nil : reported.last?.game,
+    ].compactMap(\.self).min()
+    func isHere(_ name: GameID) -> Bool { end.map { name <= $0 } ?? true }
+    let games = found.prefix { isHere($0.row.id) }
+    let reports = reported.prefix { isFirst || isHere($0.game) }
+    let next = nextDeal ?? end?.hex
     var answer = Answer(
       .object(
         Self.members(of: id) + [
@@ -89,6 +102,16 @@ extension Routes {
       defer { bytes += game.recording.count }
       return bytes < mostKeptBytes
     }
+  }
+
+  /// The reports of a part: the first has the first of all, any other those that follow behind these.
+  private static func reports(
+    by player: PlayerID, after: GameID?, isFirst: Bool, _ reader: any TableReader
+  ) throws(StoreError) -> [KeptReport] {
+    let first = try reader.reports(by: player, after: nil, most: mostReports)
+    guard !isFirst else { return first }
+    guard first.count == mostReports, let last = first.last?.game else { return [] }
+    return try reader.reports(by: player, after: max(last, after ?? last), most: mostReports)
   }
 
   /// The first of these dealt games, as many as come at once, and how many rows of moves were read for them; the

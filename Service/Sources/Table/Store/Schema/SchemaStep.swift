@@ -67,6 +67,15 @@ struct SchemaStep: Sendable {
     byPlayer,
     // In SQLite alone: see LooseMoves.
     SchemaStep(sqlite: "create table loose(seq integer primary key, moves blob not null);"),
+    // All of a player's, in the order of their names. Of two indices that would do SQLite takes the one that was
+    // made last: those under way are found by theirs.
+    SchemaStep(
+      sqlite: """
+        create index deal_by_player on deal(player, id);
+        drop index deal_of_player;
+        create index deal_of_player on deal(player) where ended is null;
+        """,
+      postgresqlOnline: index("deal_by_player", "deal(player, id)")),
   ]
 
   private static func moderation(_ bytes: String, _ number: String, _ end: String) -> String {

@@ -272,9 +272,13 @@ extension ShardedReader {
   }
 
   /// They lie where the games are that they are about.
-  func reports(by player: PlayerID) throws(StoreError) -> [KeptReport] {
-    try askAll { reader throws(StoreError) in try reader.reports(by: player) }.joined()
-      .sorted { ($0.moment, $0.game) < ($1.moment, $1.game) }
+  func reports(
+    by player: PlayerID, after: GameID?, most: Int
+  ) throws(StoreError) -> [KeptReport] {
+    let found = try askAll { reader throws(StoreError) in
+      try reader.reports(by: player, after: after, most: most)
+    }
+    return Array(found.joined().sorted { $0.game < $1.game }.prefix(most))
   }
 
   func deals(of player: PlayerID, after: DealID?, most: Int) throws(StoreError) -> [Deal] {
