@@ -42,6 +42,16 @@ public struct Form {
     take(parameter) { value = $0 }
   }
 
+  /// `--name <value>` that has to be said.
+  public mutating func required(
+    _ name: String, short: Character, _ value: inout String, _ help: String
+  ) {
+    var parameter = Self.option(name, nil, String.self, help)
+    parameter.short = short
+    parameter.isRequired = true
+    take(parameter) { value = $0 }
+  }
+
   /// `--name <value>` as often as wanted.
   public mutating func options<Value: ArgumentValue>(
     _ name: String, value word: String? = nil, _ values: inout [Value], _ help: String
@@ -104,7 +114,9 @@ public struct Form {
   ) {
     parameters.append(parameter)
     guard let said else { return }
-    for word in said.values[parameter.name] ?? [] {
+    let words = said.values[parameter.name] ?? []
+    if parameter.isRequired, words.isEmpty { noteMissing(parameter) }
+    for word in words {
       guard let value = Value(argument: word) else { return refuse(word, parameter) }
       put(value)
     }

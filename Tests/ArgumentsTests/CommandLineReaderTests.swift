@@ -10,7 +10,7 @@ private struct Sample: Command {
 
   var count = 3
   var rest: Int?
-  var output: String?
+  var output = ""
   var marks: [String] = []
   var isLoud = false
   var format = Look.mono
@@ -19,7 +19,7 @@ private struct Sample: Command {
   mutating func declare(in form: inout Form) {
     form.option("count", &count, "How many.")
     form.option("rest", value: "n", &rest, "How many are left.")
-    form.option("output", short: "o", &output, "Where to.")
+    form.required("output", short: "o", &output, "Where to.")
     form.options("mark", &marks, "A mark.")
     form.flag("loud", &isLoud, "With noise.")
     form.option("format", &format, "How it looks.")
@@ -72,6 +72,7 @@ struct CommandLineReaderTests {
       (["--count"], "Missing value for '--count <count>'."),
       (["--count", "--loud"], "Missing value for '--count <count>'."),
       (["-o"], "Missing value for '-o <output>'."),
+      ([], "Missing expected argument '--output <output>'."),
       (["--loud=yes"], "The option '--loud' takes no value, but got 'yes'."),
       (["-o", "a", "b", "c"], "Unexpected argument 'c'."),
       (["-o", "a", "b", "c", "d"], "2 unexpected arguments: 'c', 'd'."),
@@ -84,7 +85,7 @@ struct CommandLineReaderTests {
       Issue.record("accepted")
     } catch {
       #expect("\(error)".contains(answer))
-      #expect("\(error)".contains("Usage: sample [--count <count>] [--rest <n>] [--output"))
+      #expect("\(error)".contains("Usage: sample [--count <count>] [--rest <n>] --output"))
     }
   }
 
@@ -103,7 +104,7 @@ struct CommandLineReaderTests {
 
         Second.
 
-        USAGE: sample [--count <count>] [--rest <n>] [--output <output>] [--mark <mark> ...] [--loud] [--format <format>] [<file>]
+        USAGE: sample [--count <count>] [--rest <n>] --output <output> [--mark <mark> ...] [--loud] [--format <format>] [<file>]
 
         ARGUMENTS:
           <file>                  What to read.
