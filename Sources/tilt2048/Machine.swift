@@ -63,7 +63,10 @@ struct Machine {
   /// player's choices, and as those that count again where the player forgets theirs.
   mutating func apply(saved: FlatMap<String, String>, in place: String) -> FlatMap<String, String> {
     var stored = saved
+    // There is a configuration, though it may say none of them.
+    stored[ChosenSettings.configured] = ""
     for setting in Setting.allCases {
+      guard let said = configuration.setting(setting.key), said.origin != .builtIn else { continue }
       stored[ChosenSettings.configured + setting.key] = configuration.choice(of: setting)
     }
     configuration.apply(saved: ConfigurationLayer(saved: saved, in: place))

@@ -41,9 +41,11 @@ public struct Settings: Equatable, Sendable {
   /// `unknown` names the keys that did.
   public init(stored: FlatMap<String, String>, unknown: inout [String]) {
     let mark = ChosenSettings.configured
-    let isConfigured = stored.contains { $0.key.hasPrefix(mark) }
-    configured =
-      isConfigured ? ChosenSettings(stored: stored, behind: mark, unknown: &unknown) : nil
+    var said: FlatMap<String, String> = [:]
+    for (key, word) in stored where key.hasPrefix(mark) {
+      said[String(key.dropFirst(mark.count))] = word
+    }
+    configured = said.isEmpty ? nil : ChosenSettings(stored: said, unknown: &unknown)
     chosen = ChosenSettings(stored: stored, before: configured, unknown: &unknown)
     name = NamePage(name: stored[Self.nameKey] ?? "").name
     audible = stored[Self.audibleKey] ?? audible
