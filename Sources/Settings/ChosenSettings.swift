@@ -12,14 +12,15 @@ public struct ChosenSettings: Equatable, Sendable {
   /// store has it.
   public static let configured = "new."
 
-  /// The choices that were stored by their keys; what was forgotten (stored as nothing), is unknown or
-  /// damaged is as `before`, or as on a new device; `unknown` names the keys of the latter.
+  /// The choices that were stored by their keys behind `mark`; what was forgotten (stored as nothing),
+  /// is unknown or damaged is as `before`, or as on a new device; `unknown` names the keys of the latter.
   public init(
-    stored: FlatMap<String, String>, before: Self? = nil, unknown: inout [String]
+    stored: FlatMap<String, String>, behind mark: String = "", before: Self? = nil,
+    unknown: inout [String]
   ) {
     self = before ?? Self()
     for setting in Setting.allCases {
-      guard let word = stored[setting.key], !word.isEmpty else { continue }
+      guard let word = stored[mark + setting.key], !word.isEmpty else { continue }
       if !choose(setting, word) { unknown.append(setting.key) }
     }
   }

@@ -61,8 +61,8 @@ import Time
   /// What a handheld's configuration says is no choice of a player's, and none takes its place.
   @Test func whoForgetsTheSettingsHasThoseOfTheConfigurationAgain() {
     var console = console(settings: [
-      "new.player.language": "de", "new.display.rotation": "90", "player.language": "fr",
-      "display.rotation": "", "sound.volume": "off",
+      "new.": "", "new.player.language": "de", "new.display.rotation": "90",
+      "player.language": "fr", "display.rotation": "", "sound.volume": "off",
     ])
     #expect(console.appliance.world.language == .french)
     #expect(console.appliance.settings.rotation == .clockwise90, "forgotten before")

@@ -41,11 +41,8 @@ public struct Settings: Equatable, Sendable {
   /// `unknown` names the keys that did.
   public init(stored: FlatMap<String, String>, unknown: inout [String]) {
     let mark = ChosenSettings.configured
-    var said: FlatMap<String, String> = [:]
-    for (key, word) in stored where key.hasPrefix(mark) {
-      said[String(key.dropFirst(mark.count))] = word
-    }
-    configured = said.isEmpty ? nil : ChosenSettings(stored: said, unknown: &unknown)
+    configured =
+      stored[mark] == nil ? nil : ChosenSettings(stored: stored, behind: mark, unknown: &unknown)
     chosen = ChosenSettings(stored: stored, before: configured, unknown: &unknown)
     name = NamePage(name: stored[Self.nameKey] ?? "").name
     audible = stored[Self.audibleKey] ?? audible

@@ -40,6 +40,7 @@ struct Browser: ~Copyable {
   init(_ start: consuming Start, rows: [UInt8]) {
     let store = BrowserStore(rows: rows)
     var state = store.state
+    state.settings[ChosenSettings.configured] = ""
     for (key, value) in start.settings {
       state.settings[ChosenSettings.configured + key] = value
     }
