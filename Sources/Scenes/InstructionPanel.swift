@@ -53,8 +53,9 @@ struct InstructionPanel {
         into: &list)
       let below = top + height + air
       let rest = max(min(more.count * line, area.maxY - below), 0)
-      return _ = TextBlock(lines: more, color: stage.theme.mutedText, alignment: .center)
+      TextBlock(lines: more, color: stage.theme.mutedText, alignment: .center)
         .draw(in: area.row(at: below, height: rest), font: second, on: stage, into: &list)
+      return
     }
   }
 

@@ -2,7 +2,8 @@ import Engine
 
 /// Which choice is taken of every setting.
 public struct ChosenSettings: Equatable, Sendable {
-  // What each means. A page's first picture needs no more of a setting that nobody chose.
+  // What each means, and behind them what each means by the configuration, where there is one. A page's
+  // first picture needs no more of a setting that nobody chose.
   private var values: [Int]
 
   /// The choices of a new device.
@@ -12,17 +13,33 @@ public struct ChosenSettings: Equatable, Sendable {
   /// store has it.
   public static let configured = "new."
 
-  /// The choices that were stored by their keys behind `mark`; what was forgotten (stored as nothing),
-  /// is unknown or damaged is as `before`, or as on a new device; `unknown` names the keys of the latter.
-  public init(
-    stored: FlatMap<String, String>, behind mark: String = "", before: Self? = nil,
-    unknown: inout [String]
+  /// The choices that were stored by their keys; what was forgotten (stored as nothing), is unknown or
+  /// damaged is as the configuration says, or as on a new device; `unknown` names the keys of the latter.
+  public init(stored: FlatMap<String, String>, unknown: inout [String]) {
+    self.init()
+    if stored[Self.configured] != nil {
+      take(stored, behind: Self.configured, &unknown)
+      values += values
+    }
+    take(stored, behind: "", &unknown)
+  }
+
+  private mutating func take(
+    _ stored: FlatMap<String, String>, behind mark: String, _ unknown: inout [String]
   ) {
-    self = before ?? Self()
     for setting in Setting.allCases {
       guard let word = stored[mark + setting.key], !word.isEmpty else { continue }
       if !choose(setting, word) { unknown.append(setting.key) }
     }
+  }
+
+  /// Whether a configuration says what counts where nothing is chosen.
+  public var isConfigured: Bool { values.count > Setting.allCases.count }
+
+  /// Forgets what was chosen: it is as the configuration says, or as on a new device.
+  public mutating func forget() {
+    guard isConfigured else { return self = Self() }
+    for index in Setting.allCases.indices { values[index] = values[Setting.allCases.count + index] }
   }
 
   /// Which of a setting's choices is taken.

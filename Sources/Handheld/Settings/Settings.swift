@@ -11,8 +11,6 @@ import Words
 /// What the player chose; a change acts at once and is stored by its key.
 public struct Settings: Equatable, Sendable {
   private var chosen: ChosenSettings
-  /// What counts where nothing is chosen, as a configuration says it; nil without one.
-  private let configured: ChosenSettings?
   /// Who plays; empty when not said. It goes with every game into the history.
   public var name = ""
 
@@ -35,15 +33,12 @@ public struct Settings: Equatable, Sendable {
   public static let nameKey = "player.name"
 
   /// The choices of a new device.
-  public init() { (chosen, configured) = (ChosenSettings(), nil) }
+  public init() { chosen = ChosenSettings() }
 
   /// The choices that were stored; what is unknown or damaged falls back to a new device's, and
   /// `unknown` names the keys that did.
   public init(stored: FlatMap<String, String>, unknown: inout [String]) {
-    let mark = ChosenSettings.configured
-    configured =
-      stored[mark] == nil ? nil : ChosenSettings(stored: stored, behind: mark, unknown: &unknown)
-    chosen = ChosenSettings(stored: stored, before: configured, unknown: &unknown)
+    chosen = ChosenSettings(stored: stored, unknown: &unknown)
     name = NamePage(name: stored[Self.nameKey] ?? "").name
     audible = stored[Self.audibleKey] ?? audible
     if let text = stored[Self.mountingKey], !text.isEmpty {
@@ -58,11 +53,14 @@ public struct Settings: Equatable, Sendable {
   }
 
   /// Forgets all that was chosen; what was learnt of the gyro is the sensor's.
-  mutating func forget() { (chosen, name, mounting) = (configured ?? .init(), "", nil) }
+  mutating func forget() {
+    chosen.forget()
+    (name, mounting) = ("", nil)
+  }
 
   /// What is stored of a choice that is forgotten: nothing, so that what the configuration says later
   /// counts too; without one, as in older journals, what a new device has.
-  func rest(of setting: Setting) -> String { configured == nil ? choice(of: setting).stored : "" }
+  func rest(of setting: Setting) -> String { chosen.isConfigured ? "" : choice(of: setting).stored }
 
   /// Which of a setting's choices is taken.
   public func choice(of setting: Setting) -> SettingChoice { chosen.choice(of: setting) }
