@@ -53,20 +53,26 @@ extension PlayScene {
     for key in layout.pad where isSeen(key.frame) {
       key.draw(size: size, on: stage, into: &list)
     }
-    var frame: Rect
+    let frame: Rect
     switch moved {
     case .title: frame = layout.title ?? layout.status
     case .boxes: frame = layout.score.union(layout.best)
     case .status where place == .status: frame = layout.status
     case .status, nil: return
     }
-    if let offer, layout.dial.isEmpty {
-      // Where no tilt indicator has room, what one switch would choose is said.
-      let line = frame.row(at: frame.y, height: stage.type.lineHeight(stage.small))
-      list.add(.text(stage.language(offer), stage.small, stage.theme.text, .leading), in: line)
-      frame = frame.row(at: line.maxY, height: frame.maxY - line.maxY)
-    }
-    drawStatus(isInBox ? nil : shown, in: frame, on: stage, into: &list)
+    let rest = offer == nil ? frame : drawOffer(in: frame, layout, on: stage, into: &list)
+    drawStatus(isInBox ? nil : shown, in: rest, on: stage, into: &list)
+  }
+
+  /// Says what one switch would choose, where no tilt indicator has room for it; the room below.
+  @inline(never)
+  private func drawOffer(
+    in frame: Rect, _ layout: PlayLayout, on stage: Stage, into list: inout DisplayList
+  ) -> Rect {
+    guard let offer, layout.dial.isEmpty else { return frame }
+    let line = frame.row(at: frame.y, height: stage.type.lineHeight(stage.small))
+    list.add(.text(stage.language(offer), stage.small, stage.theme.text, .leading), in: line)
+    return frame.row(at: line.maxY, height: frame.maxY - line.maxY)
   }
 
   /// Draws the boxes of score and best; false says that `gain` has no place in them.

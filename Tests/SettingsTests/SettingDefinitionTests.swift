@@ -179,7 +179,7 @@ struct ChosenSettingsTests {
     #expect(chosen.choice(of: .theme).stored == "classic")
   }
 
-  @Test("What a configuration says counts where nothing was chosen, and again where that is forgotten")
+  @Test("What a configuration says counts where nothing is chosen, or not any more")
   func configured() {
     var unknown: [String] = []
     var chosen = ChosenSettings(

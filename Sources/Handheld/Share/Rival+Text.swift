@@ -42,9 +42,9 @@ extension Rival {
     let found: Rival?
     switch (parts.first, parts.count) {
     case ("score", 2): found = Self.score(parts[1], known)
-    case ("ghost", 2),
-      ("ghost", 3) where parts[2] == "live":
-      found = Self.ghost(parts[1], known, in: nil)
+    case ("ghost", 2): found = Self.ghost(parts[1], known, in: nil)
+    case ("ghost", 3) where parts[2].utf8.first == UInt8(ascii: "l"):  // It is no digit.
+      found = Self.ghost(parts[1], known, in: nil, isOfLive: true)
     case ("ghost", 3):
       found = Self.series(parts[2], known).flatMap { Self.ghost(parts[1], known, in: $0) }
     case ("series", 2): found = Self.series(parts[1], known).map { Rival(opening: $0) }
@@ -54,7 +54,6 @@ extension Rival {
     default: found = nil
     }
     guard var rival = found else { return nil }
-    rival.isOfLive = parts.last == "live"
     rival.follow(session.game)
     self = rival
   }
@@ -76,11 +75,13 @@ extension Rival {
   }
 
   private static func ghost(
-    _ digits: Substring, _ known: Recording, in series: DuelSeries?
+    _ digits: Substring, _ known: Recording, in series: DuelSeries?, isOfLive: Bool = false
   ) -> Rival? {
     do throws(RecordingError) {
       guard let recording = try recording(digits, like: known) else { return nil }
-      return try Rival(ghost: recording, in: series)
+      var rival = try Rival(ghost: recording, in: series)
+      rival.isOfLive = isOfLive
+      return rival
     } catch { return nil }
   }
 

@@ -40,9 +40,8 @@ struct Browser: ~Copyable {
   init(_ start: consuming Start, rows: [UInt8]) {
     let store = BrowserStore(rows: rows)
     var state = store.state
-    state.settings[ChosenSettings.configured] = ""
-    for (key, value) in start.settings {
-      state.settings[ChosenSettings.configured + key] = value
+    for (key, value) in start.settings where state.settings[key] == nil {
+      state.settings[key] = value
     }
     state.settings[StoredState.opponentKey] = start.rival
     if store.damaged > 0 { Self.tellOfDamage(&state, &start.options) }
