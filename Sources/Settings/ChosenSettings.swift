@@ -28,7 +28,8 @@ public struct ChosenSettings: Equatable, Sendable {
     _ stored: FlatMap<String, String>, behind mark: String, _ unknown: inout [String]
   ) {
     for setting in Setting.allCases {
-      guard let word = stored[mark + setting.key], !word.isEmpty else { continue }
+      let key = mark.isEmpty ? setting.key : mark + setting.key
+      guard let word = stored[key], !word.isEmpty else { continue }
       if !choose(setting, word) { unknown.append(setting.key) }
     }
   }

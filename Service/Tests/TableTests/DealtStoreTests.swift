@@ -65,7 +65,9 @@ import Testing
 
   /// Those of all players are kept for a week, and whoever exports would read through them.
   @Test func aPlayersAreFoundByAnIndex() throws {
-    let connection = try SQLiteConnection(path: TestDatabase("SQLite").address)
+    let test = try TestDatabase("SQLite")
+    defer { withExtendedLifetime(test) {} }
+    let connection = try SQLiteConnection(path: test.address)
     func plan(_ condition: String) throws -> String {
       var plan = ""
       try connection.query(

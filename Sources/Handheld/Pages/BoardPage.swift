@@ -105,11 +105,11 @@ public struct BoardPage: ScenePage {
   private mutating func play(_ command: Command, _ world: inout World) -> Step {
     switch command {
     case .direction(.left) where ticksSinceLeft < Self.ticksOfLeaving && Self.isTilted(world): break
-    case .direction(let direction): if world.play(direction) { show(Self.cover(of: world)) }
+    case .direction(let direction): if world.play(direction) { showCover(of: world) }
     case .undo: return undo(&world)
     case .redo:
       world.redo()
-      show(Self.cover(of: world))
+      showCover(of: world)
     case .hint: askForHint(&world)
     case .newGame: return world.askForNewGame(.ordinary)
     case .back:
@@ -154,7 +154,7 @@ public struct BoardPage: ScenePage {
     case .recenter: world.recenter()
     default: break
     }
-    show(Self.cover(of: world))
+    showCover(of: world)
     if item == .hint { askForHint(&world) }
     return .stay
   }
@@ -232,6 +232,10 @@ public struct BoardPage: ScenePage {
     let scores = ScoresPage(asking: &world)
     return .go([.title(TitlePage(world, selecting: .history)), .scores(scores)])
   }
+
+  /// Shows what belongs over the board as the game is.
+  @inline(never)
+  private mutating func showCover(of world: borrowing World) { show(Self.cover(of: world)) }
 
   /// Every other cover is another thought.
   private mutating func show(_ cover: Cover<Reason>?) {

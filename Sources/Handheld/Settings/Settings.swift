@@ -20,8 +20,8 @@ public struct Settings: Equatable, Sendable {
   /// What was learnt of the gyro when the device was last played with.
   public var gyroBias: KeptBias?
 
-  /// How loud it was when it was last muted.
-  var audible = "full"
+  /// How loud it was when it was last muted; nil where it was as on a new device.
+  var audible: String?
 
   /// The key under which ``audible`` is stored, where it was another.
   static let audibleKey = "sound.audible"
@@ -40,7 +40,7 @@ public struct Settings: Equatable, Sendable {
   public init(stored: FlatMap<String, String>, unknown: inout [String]) {
     chosen = ChosenSettings(stored: stored, unknown: &unknown)
     name = NamePage(name: stored[Self.nameKey] ?? "").name
-    audible = stored[Self.audibleKey] ?? audible
+    audible = stored[Self.audibleKey]
     if let text = stored[Self.mountingKey], !text.isEmpty {
       do throws(MountingError) { mounting = try Mounting(text) } catch {
         unknown.append(Self.mountingKey)

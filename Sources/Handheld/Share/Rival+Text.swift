@@ -42,11 +42,8 @@ extension Rival {
     let found: Rival?
     switch (parts.first, parts.count) {
     case ("score", 2): found = Self.score(parts[1], known)
-    case ("ghost", 2): found = Self.ghost(parts[1], known, in: nil)
-    case ("ghost", 3) where parts[2].utf8.first == UInt8(ascii: "l"):  // It is no digit.
-      found = Self.ghost(parts[1], known, in: nil, isOfLive: true)
-    case ("ghost", 3):
-      found = Self.series(parts[2], known).flatMap { Self.ghost(parts[1], known, in: $0) }
+    case ("ghost", 2...3):
+      found = Self.ghost(parts[1], known, beside: parts.dropFirst(2).first)
     case ("series", 2): found = Self.series(parts[1], known).map { Rival(opening: $0) }
     // An older version kept neither seconds nor hints.
     case ("player", 3): found = Self.player(parts + ["0", "0"], session)
@@ -74,12 +71,20 @@ extension Rival {
     return series
   }
 
+  /// A ghost, beside the boards before it or the word that it was of a live duel.
+  @inline(never)
   private static func ghost(
-    _ digits: Substring, _ known: Recording, in series: DuelSeries?, isOfLive: Bool = false
+    _ digits: Substring, _ known: Recording, beside text: Substring?
   ) -> Rival? {
+    let isOfLive = text?.utf8.first == UInt8(ascii: "l")  // It is no digit.
+    var before: DuelSeries?
+    if let text, !isOfLive {
+      before = series(text, known)
+      guard before != nil else { return nil }
+    }
     do throws(RecordingError) {
       guard let recording = try recording(digits, like: known) else { return nil }
-      var rival = try Rival(ghost: recording, in: series)
+      var rival = try Rival(ghost: recording, in: before)
       rival.isOfLive = isOfLive
       return rival
     } catch { return nil }

@@ -80,14 +80,13 @@ extension World {
 
   /// Sound off, or on as loud as it was.
   mutating func toggleMute() {
-    let (isMuted, level) = (settings.isMuted, settings.choice(of: .sound).stored)
-    if !isMuted, level != settings.audible {
+    let (level, before) = (settings.choice(of: .sound).stored, settings.audible ?? "full")
+    guard !settings.isMuted else { return choose(.sound, before) }
+    if level != before {
       settings.audible = level
       ask(.set(key: Settings.audibleKey, value: level))
     }
-    settings.choose(.sound, isMuted ? settings.audible : "off")
-    store(.sound)
-    redraw()
+    choose(.sound, "off")
   }
 
   /// Everything as on a new device: what the configuration says counts again.
