@@ -288,19 +288,6 @@ import Time
     }
   }
 
-  @Test(arguments: ["quiet", "short", "full"])
-  func mutedItStaysAcrossARestartAndIsThenAsLoudAsItWas(level: String) {
-    // The store may say how loud it was an earlier time.
-    var kept = StoredState(settings: ["sound.volume": level, Settings.audibleKey: "short"])
-    var console = Console(stored: kept)
-    console.press(.mute)
-    for case .set(let key, let value) in console.storeRequests() { kept.settings[key] = value }
-    var later = Console(stored: kept)
-    #expect(later.appliance.settings.isMuted)
-    later.press(.mute)
-    #expect(later.storeRequests().contains(.set(key: "sound.volume", value: level)))
-  }
-
   /// A device that was put down does not play on.
   @Test func theTimePlayedDoesNotGoOnInTheDark() {
     var console = Console()

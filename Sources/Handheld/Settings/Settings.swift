@@ -20,11 +20,6 @@ public struct Settings: Equatable, Sendable {
   /// What was learnt of the gyro when the device was last played with.
   public var gyroBias: KeptBias?
 
-  /// How loud it was when it was last muted; nil where it was as on a new device.
-  var audible: String?
-
-  /// The key under which ``audible`` is stored, where it was another.
-  static let audibleKey = "sound.audible"
   /// The key under which ``gyroBias`` is stored.
   public static let gyroBiasKey = "tilt.bias"
   /// The key under which ``mounting`` is stored, as `x+y+z+`.
@@ -40,7 +35,6 @@ public struct Settings: Equatable, Sendable {
   public init(stored: FlatMap<String, String>, unknown: inout [String]) {
     chosen = ChosenSettings(stored: stored, unknown: &unknown)
     name = NamePage(name: stored[Self.nameKey] ?? "").name
-    audible = stored[Self.audibleKey]
     if let text = stored[Self.mountingKey], !text.isEmpty {
       do throws(MountingError) { mounting = try Mounting(text) } catch {
         unknown.append(Self.mountingKey)

@@ -80,13 +80,10 @@ extension World {
 
   /// Sound off, or on as loud as it was.
   mutating func toggleMute() {
-    let (level, before) = (settings.choice(of: .sound).stored, settings.audible ?? "full")
-    guard !settings.isMuted else { return choose(.sound, before) }
-    if level != before {
-      settings.audible = level
-      ask(.set(key: Settings.audibleKey, value: level))
-    }
-    choose(.sound, "off")
+    if !settings.isMuted { volume = settings.choice(of: .sound).stored }
+    settings.choose(.sound, settings.isMuted ? volume : "off")
+    store(.sound)
+    redraw()
   }
 
   /// Everything as on a new device: what the configuration says counts again.

@@ -65,6 +65,8 @@ public struct World: Sendable {
   var deal = DealtTable()
   /// The live duel, and who carries it.
   var live = LiveTable()
+  /// How loud it was before it was muted.
+  var volume = "full"
   /// For how many ticks more the last cue is heard.
   var ticksOfCue = 0
 
