@@ -11,27 +11,31 @@ public struct ChosenSettings: Equatable, Sendable {
 
   /// What stands before the key of a choice that the configuration says, and alone where there is one; no
   /// store has it.
-  public static let configured = "new."
+  public static var configured: String { "new." }
 
   /// The choices that were stored by their keys; what was forgotten (stored as nothing), is unknown or
   /// damaged is as the configuration says, or as on a new device; `unknown` names the keys of the latter.
   public init(stored: FlatMap<String, String>, unknown: inout [String]) {
     self.init()
-    if stored[Self.configured] != nil {
-      take(stored, behind: Self.configured, &unknown)
-      values += values
+    if stored[Self.configured] != nil { takeConfigured(stored, &unknown) }
+    for setting in Setting.allCases { take(stored[setting.key], for: setting, &unknown) }
+  }
+
+  @inline(never)
+  private mutating func takeConfigured(
+    _ stored: FlatMap<String, String>, _ unknown: inout [String]
+  ) {
+    for setting in Setting.allCases {
+      take(stored[Self.configured + setting.key], for: setting, &unknown)
     }
-    take(stored, behind: "", &unknown)
+    values += values
   }
 
   private mutating func take(
-    _ stored: FlatMap<String, String>, behind mark: String, _ unknown: inout [String]
+    _ word: String?, for setting: Setting, _ unknown: inout [String]
   ) {
-    for setting in Setting.allCases {
-      let key = mark.isEmpty ? setting.key : mark + setting.key
-      guard let word = stored[key], !word.isEmpty else { continue }
-      if !choose(setting, word) { unknown.append(setting.key) }
-    }
+    guard let word, !word.isEmpty, !choose(setting, word) else { return }
+    unknown.append(setting.key)
   }
 
   /// Whether a configuration says what counts where nothing is chosen.
