@@ -31,6 +31,7 @@ public struct ChosenSettings: Equatable, Sendable {
     values += values
   }
 
+  @inline(never)
   private mutating func take(
     _ word: String?, for setting: Setting, _ unknown: inout [String]
   ) {
