@@ -2,50 +2,20 @@ import Engine
 
 /// Which choice is taken of every setting.
 public struct ChosenSettings: Equatable, Sendable {
-  // What each means, and behind them what each means by the configuration, where there is one. A page's
-  // first picture needs no more of a setting that nobody chose.
+  // What each means. A page's first picture needs no more of a setting that nobody chose.
   private var values: [Int]
 
   /// The choices of a new device.
   public init() { values = Setting.allCases.map { $0.first } }
 
-  /// What stands before the key of a choice that the configuration says, and alone where there is one; no
-  /// store has it.
-  public static var configured: String { "new." }
-
-  /// The choices that were stored by their keys; what was forgotten (stored as nothing), is unknown or
-  /// damaged is as the configuration says, or as on a new device; `unknown` names the keys of the latter.
+  /// The choices that were stored by their keys; what is unknown or damaged is as on a new device,
+  /// and `unknown` names the keys that were.
   public init(stored: FlatMap<String, String>, unknown: inout [String]) {
     self.init()
-    if stored[Self.configured] != nil { takeConfigured(stored, &unknown) }
-    for setting in Setting.allCases { take(stored[setting.key], for: setting, &unknown) }
-  }
-
-  @inline(never)
-  private mutating func takeConfigured(
-    _ stored: FlatMap<String, String>, _ unknown: inout [String]
-  ) {
     for setting in Setting.allCases {
-      take(stored[Self.configured + setting.key], for: setting, &unknown)
+      guard let word = stored[setting.key] else { continue }
+      if !choose(setting, word) { unknown.append(setting.key) }
     }
-    values += values
-  }
-
-  @inline(never)
-  private mutating func take(
-    _ word: String?, for setting: Setting, _ unknown: inout [String]
-  ) {
-    guard let word, !word.isEmpty, !choose(setting, word) else { return }
-    unknown.append(setting.key)
-  }
-
-  /// Whether a configuration says what counts where nothing is chosen.
-  public var isConfigured: Bool { values.count > Setting.allCases.count }
-
-  /// Forgets what was chosen: it is as the configuration says, or as on a new device.
-  public mutating func forget() {
-    guard isConfigured else { return self = Self() }
-    for index in Setting.allCases.indices { values[index] = values[Setting.allCases.count + index] }
   }
 
   /// Which of a setting's choices is taken.

@@ -54,7 +54,7 @@ public struct Outbox: Sendable {
   /// the one before fared is no news to that one.
   public mutating func take(settings: FlatMap<String, String>) {
     awaited = []
-    isWanted = isConsent(settings[key] ?? "")
+    isWanted = (settings[key] ?? standard) == consent
     (offered, ticketLooks) = (nil, 0)
     // Where another player does not want it, what lies there is for the one who does.
     do throws(FileError) { if isWanted { try want() } } catch { hasComplained = true }
@@ -67,11 +67,11 @@ public struct Outbox: Sendable {
       switch request {
       case .set(key, let word):
         // Who had not agreed takes nothing back: what lies there is another player's.
-        if isWanted, !isConsent(word) {
+        if isWanted, word != consent {
           clear()
           awaited = []
         }
-        isWanted = isConsent(word)
+        isWanted = word == consent
         return try changeWish()
       case .finish(let game), .keep(let game):
         // Whoever plays second agreed to nothing.
@@ -86,8 +86,6 @@ public struct Outbox: Sendable {
       return hasComplained ? [] : [.notice("A finished game waits for nobody: \(error).")]
     }
   }
-
-  private func isConsent(_ word: String) -> Bool { (word.isEmpty ? standard : word) == consent }
 
   private mutating func lay(_ game: FinishedGame) throws(FileError) {
     try makeFolder()

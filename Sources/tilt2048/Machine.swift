@@ -8,7 +8,6 @@ import I2C
 import Inertial
 import LinuxDevices
 import Motion
-import Settings
 import System
 
 /// What the configuration says of this machine: which board it is, what is connected where.
@@ -60,17 +59,10 @@ struct Machine {
   }
 
   /// Puts what the game saved in `place` into its layer, and returns what to tell the game as the
-  /// player's choices, and as those that count again where the player forgets theirs.
+  /// player's choices.
   mutating func apply(saved: FlatMap<String, String>, in place: String) -> FlatMap<String, String> {
-    var stored = saved
-    // There is a configuration, though it may say none of them.
-    stored[ChosenSettings.configured] = ""
-    for setting in Setting.allCases {
-      guard let said = configuration.setting(setting.key), said.origin != .builtIn else { continue }
-      stored[ChosenSettings.configured + setting.key] = configuration.choice(of: setting)
-    }
     configuration.apply(saved: ConfigurationLayer(saved: saved, in: place))
-    return configuration.playerSettings(saved: stored)
+    return configuration.playerSettings(saved: saved)
   }
 
   /// Whether `path` is a file of the configuration that somebody other than this machine's

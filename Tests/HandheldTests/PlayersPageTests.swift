@@ -53,29 +53,6 @@ import Time
     #expect(console.words().contains { $0.hasPrefix("ADA ") })
     console.appliance.world.resetSettings()
     #expect(console.words().contains { $0.hasPrefix("Player 1 ") }, "\(console.words())")
-    // A journal of a version that knew of no configuration has it so.
-    let asked = console.appliance.world.outbox.effects
-    #expect(asked.contains(.store(.set(key: "display.theme", value: "classic"))))
-  }
-
-  /// What a handheld's configuration says is no choice of a player's, and none takes its place.
-  @Test func whoForgetsTheSettingsHasThoseOfTheConfigurationAgain() {
-    var console = console(settings: [
-      "new.": "", "new.player.language": "de", "new.display.rotation": "90",
-      "player.language": "fr", "display.rotation": "", "sound.volume": "off",
-    ])
-    #expect(console.appliance.world.language == .french)
-    #expect(console.appliance.settings.rotation == .clockwise90, "forgotten before")
-    let logged = console.effects.compactMap { if case .log(let text) = $0 { text } else { nil } }
-    #expect(!logged.contains { $0.contains("is unknown or damaged") })
-    console.appliance.world.resetSettings()
-    let asked = console.appliance.world.outbox.effects
-    #expect(console.appliance.world.language == .german)
-    #expect(console.appliance.settings.rotation == .clockwise90)
-    #expect(!console.appliance.settings.isMuted)
-    for setting in Setting.allCases {
-      #expect(asked.contains(.store(.set(key: setting.key, value: ""))))
-    }
   }
 
   @Test func whoIsAloneIsNotAsked() {

@@ -185,8 +185,6 @@ struct MachineTests {
     let choices = machine.apply(saved: saved, in: "/s")
     #expect(choices["display.theme"] == "dark")
     #expect(choices["game.size"] == "5")
-    #expect(choices["new.display.theme"] == "dark", "what counts where the player forgets all")
-    #expect(choices["new."] == "" && choices["new.game.size"] == nil, "as on a new device")
     #expect(try machine.mounting == Mounting("x-y-z+"))
   }
 }

@@ -178,21 +178,4 @@ struct ChosenSettingsTests {
     #expect(chosen.value(of: .boardSize) == 6)
     #expect(chosen.choice(of: .theme).stored == "classic")
   }
-
-  @Test("What a configuration says counts where nothing is chosen, or not any more")
-  func configured() {
-    var unknown: [String] = []
-    var chosen = ChosenSettings(
-      stored: ["new.": "", "new.game.size": "5", "game.size": "6", "display.theme": ""],
-      unknown: &unknown)
-    #expect(unknown.isEmpty && chosen.isConfigured)
-    #expect(chosen.value(of: .boardSize) == 6)
-    #expect(chosen.choice(of: .theme).stored == "classic")
-    chosen.forget()
-    #expect(chosen.value(of: .boardSize) == 5)
-    var alone = ChosenSettings(stored: ["game.size": "6"], unknown: &unknown)
-    #expect(!alone.isConfigured)
-    alone.forget()
-    #expect(alone == ChosenSettings())
-  }
 }

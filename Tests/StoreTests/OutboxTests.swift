@@ -74,16 +74,6 @@ struct OutboxTests {
     #expect(names == [])
   }
 
-  @Test("a choice that is forgotten is the configuration's again", arguments: ["yes", "no", nil])
-  mutating func forgotten(standard: String?) {
-    outbox = Outbox(outbox.folder, key: "table.send", consent: "yes", standard: standard)
-    outbox.take(settings: ["table.send": standard == "yes" ? "no" : "yes"])
-    takeSilently(.set(key: "table.send", value: ""))
-    #expect(outbox.isWanted == (standard == "yes"))
-    outbox.take(settings: ["table.send": ""])
-    #expect(outbox.isWanted == (standard == "yes"))
-  }
-
   @Test("the oldest make room")
   mutating func bounded() {
     outbox.take(settings: ["table.send": "yes"])

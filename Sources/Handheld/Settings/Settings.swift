@@ -46,16 +46,6 @@ public struct Settings: Equatable, Sendable {
     }
   }
 
-  /// Forgets all that was chosen; what was learnt of the gyro is the sensor's.
-  mutating func forget() {
-    chosen.forget()
-    (name, mounting) = ("", nil)
-  }
-
-  /// What is stored of a choice that is forgotten: nothing, so that what the configuration says later
-  /// counts too; without one, as in older journals, what a new device has.
-  func rest(of setting: Setting) -> String { chosen.isConfigured ? "" : choice(of: setting).stored }
-
   /// Which of a setting's choices is taken.
   public func choice(of setting: Setting) -> SettingChoice { chosen.choice(of: setting) }
 

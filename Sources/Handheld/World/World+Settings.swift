@@ -86,13 +86,14 @@ extension World {
     redraw()
   }
 
-  /// Everything as on a new device: what the configuration says counts again.
+  /// Everything as on a new device.
   mutating func resetSettings() {
-    settings.forget()
+    let learnt = settings.gyroBias
+    settings = Settings()
+    // Nobody chose it: it is the sensor's.
+    settings.gyroBias = learnt
     for key in [Settings.nameKey, Settings.mountingKey] { ask(.set(key: key, value: "")) }
-    for setting in Setting.allCases {
-      ask(.set(key: setting.key, value: settings.rest(of: setting)))
-    }
+    for setting in Setting.allCases { store(setting) }
     settingsChanged()
   }
 
