@@ -44,34 +44,41 @@ extension Key where Value == String? {
 
 extension Key where Value == [String] {
   init(_ name: String, _ kind: Kind, isEmpty: Bool = true, _ summary: String) {
-    self.init(name, kind, isEmpty ? .texts([]) : nil, standard: [], summary) { $0.texts }
+    self.init(name, kind, isEmpty ? .texts([]) : nil, standard: [], summary) {
+      if case .texts(let list) = $0 { list } else { nil }
+    }
   }
 }
 
 extension Key where Value == Int {
   init(_ name: String, _ range: ClosedRange<Int>, _ standard: Int, _ summary: String) {
-    self.init(name, .integer(range), .integer(standard), standard: standard, summary) { $0.integer }
+    self.init(name, .integer(range), .integer(standard), standard: standard, summary) {
+      if case .integer(let number) = $0 { number } else { nil }
+    }
   }
 }
 
 extension Key where Value == [Int] {
   init(_ name: String, _ range: ClosedRange<Int>, _ standard: [Int], _ summary: String) {
     self.init(name, .integers(range), .integers(standard), standard: standard, summary) {
-      $0.integers
+      if case .integers(let list) = $0 { list } else { nil }
     }
   }
 }
 
 extension Key where Value == Bool {
   init(_ name: String, _ standard: Bool, _ summary: String) {
-    self.init(name, .flag, .flag(standard), standard: standard, summary) { $0.flag }
+    self.init(name, .flag, .flag(standard), standard: standard, summary) {
+      if case .flag(let flag) = $0 { flag } else { nil }
+    }
   }
 }
 
 extension Key where Value == Mounting {
   init(_ name: String, axes standard: String, _ summary: String) {
-    self.init(name, .axes, .text(standard), standard: .standard, summary) {
-      $0.text.flatMap(Kind.mounting)
+    self.init(name, .axes, .text(standard), standard: .standard, summary) { value in
+      guard case .text(let text) = value else { return nil }
+      do throws(MountingError) { return try Mounting(text) } catch { return nil }
     }
   }
 }

@@ -45,7 +45,8 @@ struct CardPlace {
       let top = board.maxY + air
       let usual = min(stage.width - 2 * edge, max(whole, stage.width * 9 / 10))
       let width = card.isReadable(width: usual, on: stage) ? usual : stage.width - 2 * edge
-      let place = stage.bounds.row(at: top, height: stage.height - edge - top).middle(width: width)
+      let place = Rect(
+        x: (stage.width - width) / 2, y: top, width: width, height: stage.height - edge - top)
       return card.isReadable(width: width, on: stage) ? (place, board) : nil
     }
     let left = stage.isLeftHanded ? stage.width - air - side : air

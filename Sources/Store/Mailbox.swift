@@ -39,7 +39,12 @@ final class Mailbox: @unchecked Sendable {
   // MARK: The loop's side
 
   /// Hands a request over.
-  func submit(_ request: StoreRequest) { lock.waking { incoming.add(request) } }
+  func submit(_ request: StoreRequest) {
+    lock.locked {
+      incoming.add(request)
+      lock.wake()
+    }
+  }
 
   /// The oldest report, if there is one.
   func nextReport() -> StoreReport? {
@@ -106,10 +111,11 @@ final class Mailbox: @unchecked Sendable {
 
   /// Hands over what was found in the store, or nil where it cannot be read now.
   func opened(_ state: StoredState?, _ new: [StoreReport]) {
-    lock.waking {
+    lock.locked {
       wasTried = true
       if let state { reports.append(.opened(state)) }
       reports += new
+      lock.wake()
     }
     bell?.ring()
   }
@@ -141,7 +147,12 @@ final class Mailbox: @unchecked Sendable {
   }
 
   /// Tells that the thread is done.
-  func end() { lock.waking { hasEnded = true } }
+  func end() {
+    lock.locked {
+      hasEnded = true
+      lock.wake()
+    }
+  }
 
   // MARK: -
 

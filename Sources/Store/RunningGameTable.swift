@@ -123,7 +123,8 @@ extension RunningGameTable {
         try HistoryTable.insert(FinishedGame(asFarAs: stored), into: database)
       }
     case .damaged(let moves):
-      try database.setAside(moves, at: game.startedAt)
+      try database.setAside(
+        "running_game", reason: "check failed", content: moves, at: game.startedAt)
     }
   }
 }

@@ -28,6 +28,8 @@ struct AdvisorThread: AdviceSource, ~Copyable {
   }
 
   mutating func next() -> AdviceReport? {
-    trouble.take().map { .unavailable($0) } ?? thread?.next()
+    guard let text = trouble else { return thread?.next() }
+    trouble = nil
+    return .unavailable(text)
   }
 }

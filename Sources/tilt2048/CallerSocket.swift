@@ -82,11 +82,17 @@ final class CallerSocket {
   }
 
   private var isThere: Bool {
-    if caller != nil { return true }
+    switch caller {
+    case .some: return true
+    case .none: break
+    }
     looks += 1
     guard looks >= Self.pause, !isTold else { return false }
     looks = 0
     caller = listener.caller()
-    return caller != nil
+    switch caller {
+    case .some: return true
+    case .none: return false
+    }
   }
 }

@@ -108,7 +108,9 @@ private final class BenchHand: MotionSource, InputSource {
       (pressed, released) = (nil, button)
       return .pressed(button, isRepeat: false)
     }
-    return released.take().map { .released($0) }
+    guard let button = released else { return nil }
+    released = nil
+    return .released(button)
   }
 
   /// Swaying, it goes to 8 degrees on one side, and back, in a second; then to the other side.

@@ -80,7 +80,9 @@ struct SnapshotCommand: Command {
 
   private func recording(of link: String?) throws(Failure) -> Recording? {
     guard let link else { return nil }
-    return try OpenCommand.link(in: link).recording
+    do throws(LinkError) {
+      return try Link(text: link).recording
+    } catch { throw Failure("\(error)") }
   }
 }
 

@@ -34,5 +34,9 @@ final class SymbolThread: SymbolSource {
     }
   }
 
-  func next() -> SymbolReport? { trouble.take() ?? thread?.next() }
+  func next() -> SymbolReport? {
+    guard let report = trouble else { return thread?.next() }
+    trouble = nil
+    return report
+  }
 }

@@ -17,12 +17,10 @@ import Testing
     #expect(earlier.count > 10)
     let undoCount = UInt32(earlier.count)
     while let expected = earlier.popLast() {
-      let isUndone = session.undo()
-      #expect(isUndone)
+      #expect(session.canUndo && session.undo())
       #expect(session.game == expected)
     }
-    let isUndone = session.undo()
-    #expect(!isUndone)
+    #expect(!session.canUndo && !session.undo())
     #expect(session.recording.undoCount == undoCount)
   }
 
@@ -70,7 +68,7 @@ import Testing
     let bytes = session.recording.encode()
     var resumed = try RecordedGame(resuming: Recording(decoding: bytes))
     #expect(resumed == session)
-    while session.game.moveCount > 0 {
+    while session.canUndo {
       #expect(resumed.undo() && session.undo())
       #expect(resumed.game == session.game)
     }

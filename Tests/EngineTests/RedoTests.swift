@@ -10,7 +10,7 @@ import Testing
     let actions = session.recording.actions
     var earlier: [Game] = []
     var told: [[GameEvent]] = []
-    while session.game.moveCount > 0 {
+    while session.canUndo {
       earlier.append(session.game)
       told.append(session.takeBack())
     }

@@ -32,9 +32,10 @@ private final class Share: ThreadBody, @unchecked Sendable {
 
   override func run() {
     work?(index)
-    lock.waking {
+    lock.locked {
       work = nil
       isDone = true
+      lock.wake()
     }
   }
 

@@ -148,7 +148,7 @@ public struct DealtPage: ScenePage {
   }
 
   func padKey(atX x: Int, y: Int, _ world: World) -> PadKey.Meaning? {
-    scene(world).key(atX: x, y: y, on: world.stage)
+    layout(world).key(atX: x, y: y)
   }
 
   private func layout(_ world: World) -> PlayLayout {

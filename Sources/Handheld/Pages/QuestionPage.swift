@@ -66,10 +66,11 @@ public struct QuestionPage: ScenePage {
       return .go([title, .group(GroupPage(.settings))])
     case .card(let asked, isAgain: false):
       return .open(.question(QuestionPage(.card(asked, isAgain: true))))
-    case .card(_, isAgain: true): world.wish(.answered(true))
-    case .damage: break
+    case .card(_, isAgain: true):
+      world.wish(.answered(true))
+      return .stay
+    case .damage: return .stay
     }
-    return .stay
   }
 
   mutating func tap(x: Int, y: Int, _ world: inout World) -> Step {

@@ -169,7 +169,8 @@ struct Playback: Equatable, Sendable {
 
   /// Adds what the machine advised to the game.
   private mutating func grow() {
-    guard let best = advised.take() else { return }
+    guard let best = advised else { return }
+    advised = nil
     if game.isAwaitingDecision { recording.append(.keepGoing) }
     recording.append(.move(best))
   }

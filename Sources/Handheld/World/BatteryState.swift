@@ -42,7 +42,9 @@ struct BatteryState: Sendable {
 
   /// How it is drawn.
   var gauge: BatteryGauge? {
-    charge.map { BatteryGauge(percent: $0.percent, isCharging: $0.isCharging, isLow: $0.isLow) }
+    charge.map {
+      BatteryGauge(percent: $0.percent, isCharging: $0.isCharging, isLow: $0.isLow)
+    }
   }
 }
 

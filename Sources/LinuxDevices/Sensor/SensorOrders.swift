@@ -19,17 +19,19 @@ final class SensorOrders: @unchecked Sendable {
 
   /// The end; nothing comes after it.
   func stop() {
-    lock.waking {
+    lock.locked {
       order = .stop
+      lock.wake()
       bell?.ring()
     }
   }
 
   /// Rest, or work.
   func rest(_ isResting: Bool) {
-    lock.waking {
+    lock.locked {
       guard order != .stop else { return }
       order = isResting ? .rest : .work
+      lock.wake()
       bell?.ring()
     }
   }

@@ -53,9 +53,19 @@ private final class ToneCell: @unchecked Sendable {
   func tell(_ error: GPIOError) { lock.locked { trouble = error } }
 
   /// What the thread met since this was asked last.
-  func takeTrouble() -> GPIOError? { lock.locked { trouble.take() } }
+  func takeTrouble() -> GPIOError? {
+    lock.locked {
+      defer { trouble = nil }
+      return trouble
+    }
+  }
 
-  func set(_ tone: Tone) { lock.waking { self.tone = tone } }
+  func set(_ tone: Tone) {
+    lock.locked {
+      self.tone = tone
+      lock.wake()
+    }
+  }
 
   /// The wish; where it is the known one, another is waited for.
   func get(waitingWhile known: Tone?) -> Tone {

@@ -22,8 +22,10 @@ struct Circumstances {
 
   private static var userName: String? {
     guard geteuid() != 0 else { return nil }
-    let name = getpwuid(geteuid())?.pointee.pw_name
-    return name.map { String(cString: $0) } ?? "\(geteuid())"
+    guard let entry = getpwuid(geteuid()), let name = entry.pointee.pw_name else {
+      return "\(geteuid())"
+    }
+    return String(cString: name)
   }
 
   private static var currentGroups: Set<Int> {

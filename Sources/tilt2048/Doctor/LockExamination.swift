@@ -50,7 +50,10 @@ private final class LockTrial: ThreadBody, @unchecked Sendable {
   override func run() {
     let missing = locks.engage()
     let allowed = forbidden.filter { !$0.isRefused }
-    lock.waking { outcome = (missing, allowed) }
+    lock.locked {
+      outcome = (missing, allowed)
+      lock.wake()
+    }
   }
 
   /// Which locks the kernel would not engage, and what was possible behind the others.
