@@ -25,7 +25,7 @@ public struct CommandLineReader {
     let named = words.prefix { $0 != "--" }
     if named.contains("-h") || named.contains("--help") { return .text(help) }
     if named.contains("--version") { return .text(version) }
-    return .command(try command.filledIn(words, path: path))
+    return .command(try command.filledIn(words, path))
   }
 
   private func readGroup(

@@ -85,13 +85,12 @@ public struct BoardCatalogue: Sendable {
       found.append(hat)
     }
     if let id = choice[Keys.panel], id != "none" {
-      guard let panel = try panel(id) else {
-        throw unknown(id, named: Keys.panel.name, among: panelIDs, in: choice)
-      }
-      found.append(panel)
+      found.append(try profile(id, named: Keys.panel.name, in: choice))
     }
     for id in choice[Keys.additions] {
-      found.append(try profile(id, named: Keys.additions.name, in: choice))
+      let addition = try profile(id, named: Keys.additions.name, in: choice)
+      // Who names a panel, or none, means it rather than an addition's.
+      if addition.panel == nil || choice[Keys.panel] == nil { found.append(addition) }
     }
     return found
   }
@@ -118,21 +117,16 @@ public struct BoardCatalogue: Sendable {
   private func profile(
     _ id: String, named key: String, in choice: Configuration
   ) throws(ConfigurationFault) -> BoardProfile {
-    if let profile = try profile(id) { return profile }
+    let (isBoard, isPanel) = (key == Keys.board.name, key == Keys.panel.name)
+    if !isPanel, let profile = try profile(id) { return profile }
     // A panel is an addition too.
-    if key == Keys.additions.name, let panel = try panel(id) { return panel }
-    let all = key == Keys.additions.name ? ids + panelIDs : ids
-    throw unknown(id, named: key, among: all, in: choice)
-  }
-
-  private func unknown(
-    _ id: String, named key: String, among ids: [String], in choice: Configuration
-  ) -> ConfigurationFault {
+    if !isBoard, let panel = try panel(id) { return panel }
+    let ids = (isPanel ? [] : ids) + (isBoard ? [] : panelIDs)
     let expected =
       ids.isEmpty
       ? "a profile's name, and there are none in \(folder); TILT2048_BOARDS names their folder"
       : Kind.choice(ids).expectation
-    return ConfigurationFault(
+    throw ConfigurationFault(
       origin: choice.setting(key)?.origin ?? .builtIn,
       reason: .badValue(key: key, value: "\"\(id)\"", expected: expected))
   }

@@ -82,26 +82,16 @@ public struct BoardProfile: Equatable, Sendable {
     _ meta: [TOMLFile.Entry], of file: TOMLFile
   ) throws(ConfigurationFault) -> Support {
     let word = try text("meta.support", meta, of: file)
-    guard let support = Support(rawValue: word) else {
-      let words = Kind.choice(Support.allCases.map { $0.rawValue })
-      // The word was read from this very entry.
-      let line = meta.first { $0.name == "meta.support" }?.line ?? 1
-      throw ConfigurationFault(
-        origin: .file(path: file.path, line: line),
-        reason: .badValue(
-          key: "meta.support", value: "\"\(word)\"", expected: words.expectation))
+    for entry in meta where entry.name == "meta.support" {
+      _ = try file.value(of: entry, as: .choice(Support.allCases.map { $0.rawValue }))
     }
-    return support
+    return Support(rawValue: word) ?? .untested
   }
 
   private static func compatible(
     _ meta: [TOMLFile.Entry], of file: TOMLFile
   ) throws(ConfigurationFault) -> [String] {
     guard let entry = meta.first(where: { $0.name == "meta.compatible" }) else { return [] }
-    let kind = Kind.texts(.printable)
-    guard case .texts(let words)? = entry.value.flatMap({ kind.taking($0) }) else {
-      throw file.badValue(entry, expected: kind.expectation)
-    }
-    return words
+    return try file.value(of: entry, as: .texts(.printable)).texts ?? []
   }
 }

@@ -18,41 +18,29 @@ extension Configuration {
 
   /// What an empty and a full battery have, in millivolts: as they were said, or both as they are
   /// built in where those contradict each other.
-  public var batteryRange: (empty: Int, full: Int) {
-    let numbers = ordered(Self.pairs[0])
-    return (numbers.low, numbers.high)
-  }
+  public var batteryRange: (empty: Int, full: Int) { ordered(Self.pairs[0]) }
 
   /// At which per cent the game ends, and at which a low battery is said; as ``batteryRange``.
-  public var batteryLevels: (end: Int, low: Int) {
-    let numbers = ordered(Self.pairs[1])
-    return (numbers.low, numbers.high)
-  }
+  public var batteryLevels: (end: Int, low: Int) { ordered(Self.pairs[1]) }
 
-  private func ordered(_ pair: Pair) -> (low: Int, high: Int) {
+  private func ordered(_ pair: Pair) -> (Int, Int) {
     let holding = contradiction(pair) == nil ? self : Configuration()
     return (holding[pair.low], holding[pair.high])
   }
 
   private func contradiction(_ pair: Pair) -> ConfigurationFault? {
     guard let first = setting(pair.low), let second = setting(pair.high),
-      case .integer(let low) = first.value, case .integer(let high) = second.value,
+      let low = first.value.integer, let high = second.value.integer,
       pair.mayBeEqual ? low > high : low >= high
     else { return nil }
     // What is built in is nobody's mistake.
-    guard first.origin == .builtIn else {
-      let wanted = pair.mayBeEqual ? "no more than" : "less than"
-      return ConfigurationFault(
-        origin: first.origin,
-        reason: .badValue(
-          key: pair.low.name, value: "\(low)",
-          expected: "\(wanted) \(pair.high.name), which is \(high)"))
-    }
-    let wanted = pair.mayBeEqual ? "no less than" : "more than"
+    let isFirst = first.origin != .builtIn
+    let (said, other, word) = isFirst ? (first, second, "less") : (second, first, "more")
+    let wanted = pair.mayBeEqual ? "no \(isFirst ? "more" : "less")" : word
     return ConfigurationFault(
-      origin: second.origin,
+      origin: said.origin,
       reason: .badValue(
-        key: pair.high.name, value: "\(high)",
-        expected: "\(wanted) \(pair.low.name), which is \(low)"))
+        key: said.key, value: said.value.description,
+        expected: "\(wanted) than \(other.key), which is \(other.value)"))
   }
 }

@@ -88,16 +88,11 @@ public struct ConfigurationLayer: Equatable, Sendable {
   ) throws(ConfigurationFault) {
     var settings: [Setting] = []
     for entry in entries {
-      let origin = file.origin(entry)
       guard let key = Schema.key(named: entry.name) else {
         throw file.unknownKey(entry, nearest: suggests ? Schema.nearest(to: entry.name) : nil)
       }
-      guard let value = entry.value.flatMap({ key.kind.taking($0) }) else {
-        throw ConfigurationFault(
-          origin: origin,
-          reason: .badValue(key: key.name, value: entry.said, expected: key.kind.expectation))
-      }
-      settings.append(Setting(key: key.name, value: value, origin: origin))
+      let value = try file.value(of: entry, as: key.kind)
+      settings.append(Setting(key: key.name, value: value, origin: file.origin(entry)))
     }
     self.settings = settings
   }

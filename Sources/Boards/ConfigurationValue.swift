@@ -10,6 +10,11 @@ public enum ConfigurationValue: Equatable, Sendable {
 extension ConfigurationValue: CustomStringConvertible {
   /// What a text says; nil for any other value.
   var text: String? { if case .text(let text) = self { text } else { nil } }
+  /// The same of a number, a flag and lists.
+  var integer: Int? { if case .integer(let number) = self { number } else { nil } }
+  var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
+  var texts: [String]? { if case .texts(let list) = self { list } else { nil } }
+  var integers: [Int]? { if case .integers(let list) = self { list } else { nil } }
 
   /// The value as a configuration file would say it.
   public var description: String {

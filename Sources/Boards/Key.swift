@@ -44,41 +44,34 @@ extension Key where Value == String? {
 
 extension Key where Value == [String] {
   init(_ name: String, _ kind: Kind, isEmpty: Bool = true, _ summary: String) {
-    self.init(name, kind, isEmpty ? .texts([]) : nil, standard: [], summary) {
-      if case .texts(let list) = $0 { list } else { nil }
-    }
+    self.init(name, kind, isEmpty ? .texts([]) : nil, standard: [], summary) { $0.texts }
   }
 }
 
 extension Key where Value == Int {
   init(_ name: String, _ range: ClosedRange<Int>, _ standard: Int, _ summary: String) {
-    self.init(name, .integer(range), .integer(standard), standard: standard, summary) {
-      if case .integer(let number) = $0 { number } else { nil }
-    }
+    self.init(name, .integer(range), .integer(standard), standard: standard, summary) { $0.integer }
   }
 }
 
 extension Key where Value == [Int] {
   init(_ name: String, _ range: ClosedRange<Int>, _ standard: [Int], _ summary: String) {
     self.init(name, .integers(range), .integers(standard), standard: standard, summary) {
-      if case .integers(let list) = $0 { list } else { nil }
+      $0.integers
     }
   }
 }
 
 extension Key where Value == Bool {
   init(_ name: String, _ standard: Bool, _ summary: String) {
-    self.init(name, .flag, .flag(standard), standard: standard, summary) {
-      if case .flag(let flag) = $0 { flag } else { nil }
-    }
+    self.init(name, .flag, .flag(standard), standard: standard, summary) { $0.flag }
   }
 }
 
 extension Key where Value == Mounting {
   init(_ name: String, axes standard: String, _ summary: String) {
-    self.init(name, .axes, .text(standard), standard: .standard, summary) { value in
-      guard case .text(let text) = value else { return nil }
-      do throws(MountingError) { return try Mounting(text) } catch { return nil }
+    self.init(name, .axes, .text(standard), standard: .standard, summary) {
+      $0.text.flatMap(Kind.mounting)
     }
   }
 }

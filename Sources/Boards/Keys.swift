@@ -15,13 +15,15 @@ public enum Keys {
   public static let bus = Key(
     "sensor.bus", .bus, "auto",
     "the I2C bus of the motion sensor: auto, none, a device (/dev/i2c-1), or a simulated one")
+  /// Where a sensor can be on its bus.
+  static let addresses = 0x68...0x6B
   /// `sensor.address`.
   public static let address = Key(
-    "sensor.address", 0x68...0x6B, 0x68,
+    "sensor.address", addresses, 0x68,
     "its address on the bus; an MPU-6050's is 0x68, or 0x69 with AD0 high")
   /// `sensor.alternates`.
   public static let alternates = Key(
-    "sensor.alternates", 0x68...0x6B, [0x69, 0x6A, 0x6B],
+    "sensor.alternates", addresses, [0x69, 0x6A, 0x6B],
     "addresses to try when nothing answers there")
   /// `sensor.mount`.
   public static let mounting = Key(

@@ -45,16 +45,21 @@ public enum Kind: Equatable, Sendable {
     case .text(let grammar): grammar.expectation
     case .choice(let words): "one of " + words.map { "\"\($0)\"" }.joined(separator: ", ")
     case .axes: "three axes with signs that no mirror is needed for, such as \"x+y+z+\""
-    case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .integer(let range): "a whole number from \(Self.bounds(range))"
     case .flag: "true or false"
     case .texts(let grammar):
       "a list of texts in quotes, \(Self.mostTexts) at most, each \(grammar.expectation)"
     case .names(let grammar):
       "a text in quotes, or a list of \(Self.mostTexts) at most, each \(grammar.expectation)"
     case .integers(let range):
-      "a list of whole numbers from \(range.lowerBound) to \(range.upperBound), "
-        + "\(Self.mostNumbers) at most"
+      "a list of whole numbers from \(Self.bounds(range)), \(Self.mostNumbers) at most"
     }
+  }
+
+  /// Addresses in base 16 too, as i2cdetect(8) prints them, without its "0x".
+  private static func bounds(_ range: ClosedRange<Int>) -> String {
+    let words = "\(range.lowerBound) to \(range.upperBound)"
+    return range == Keys.addresses ? words + " (0x68 to 0x6b)" : words
   }
 
   /// `value` as a key of this kind keeps it; nil where it is of another kind or out of range.
@@ -82,7 +87,7 @@ public enum Kind: Equatable, Sendable {
       list.count <= Self.mostTexts
         && list.allSatisfy { grammar.accepts($0, isOfThisRun: isOfThisRun) }
     case (.choice(let words), .text(let word)): words.contains(word)
-    case (.axes, .text(let text)): Self.isMounting(text)
+    case (.axes, .text(let text)): Self.mounting(text) != nil
     case (.integer(let range), .integer(let number)): range.contains(number)
     case (.integers(let range), .integers(let list)):
       list.count <= Self.mostNumbers && list.allSatisfy(range.contains)
@@ -92,7 +97,7 @@ public enum Kind: Equatable, Sendable {
 
   /// The value that `text` says, as an environment variable or a flag would; nil when none.
   ///
-  /// Lists are separated by commas, and whole numbers may be hexadecimal (`0x68`).
+  /// Lists have commas between, or are as in a file; whole numbers may be hexadecimal (`0x68`).
   public func value(from text: String, isOfThisRun: Bool = true) -> ConfigurationValue? {
     switch self {
     case .text, .choice, .axes: return taking(.text(text), isOfThisRun: isOfThisRun)
@@ -108,15 +113,19 @@ public enum Kind: Equatable, Sendable {
   }
 
   private static func parts(of text: String) -> [String] {
-    text.split(separator: ",").map { String($0) }
+    let isBare = !text.hasPrefix("[") || text.firstIndex(of: "]") != text.indices.last
+    if isBare { return text.split(separator: ",").map { String($0.drop { $0 == " " }) } }
+    let around: [Character] = [" ", "\"", "'"]
+    return text.dropFirst().dropLast().split(separator: ",").map { part in
+      var part = part.drop(while: around.contains)
+      while part.last.map(around.contains) == true { part.removeLast() }
+      return String(part)
+    }
   }
 
-  /// Whether a text is a mounting of the sensor, by the reader that the game has for them.
-  private static func isMounting(_ text: String) -> Bool {
-    do throws(MountingError) {
-      _ = try Mounting(text)
-      return true
-    } catch { return false }
+  /// The mounting of the sensor that a text names; nil where it names none.
+  static func mounting(_ text: String) -> Mounting? {
+    do throws(MountingError) { return try Mounting(text) } catch { return nil }
   }
 
   /// The number of these digits, or of those behind "0x" in base 16.

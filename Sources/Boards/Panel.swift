@@ -59,23 +59,14 @@ public struct Panel: Equatable, Sendable {
         let nearest = EditDistance.nearest(to: entry.name, among: Self.keys)
         throw file.unknownKey(entry, nearest: nearest)
       }
-      guard let value = entry.value.flatMap({ kind.taking($0) }) else {
-        throw file.badValue(entry, expected: kind.expectation)
-      }
-      values[entry.name] = value
+      values[entry.name] = try file.value(of: entry, as: kind)
     }
     for key in Self.keys.prefix(3) where values[key] == nil {
       throw ConfigurationFault(origin: .file(path: file.path, line: 1), reason: .missingKey(key))
     }
-    func texts(_ key: String) -> [String] {
-      if case .texts(let list)? = values["panel." + key] { list } else { [] }
-    }
-    func number(_ key: String) -> Int {
-      if case .integer(let number)? = values["panel." + key] { number } else { 0 }
-    }
-    func text(_ key: String) -> String? {
-      values["panel." + key]?.text
-    }
+    func number(_ key: String) -> Int { values["panel." + key]?.integer ?? 0 }
+    func text(_ key: String) -> String? { values["panel." + key]?.text }
+    func texts(_ key: String) -> [String] { values["panel." + key]?.texts ?? [] }
     (width, height) = (number("width"), number("height"))
     format = text("format").flatMap(Format.init) ?? .rgb565
     block = texts("block")
@@ -83,8 +74,7 @@ public struct Panel: Equatable, Sendable {
     words = texts("cmdline")
     modules = texts("modules")
     pins = texts("pins")
-    addresses =
-      if case .integers(let list)? = values["panel.addresses"] { list } else { [] }
+    addresses = values["panel.addresses"]?.integers ?? []
     firmware = try Self.firmware(text("firmware"), texts("commands"), entries, of: file)
   }
 

@@ -13,11 +13,9 @@ public enum Schema {
 
   /// The known name that is most like `name`, if one is like it at all; what is much longer than any
   /// is like none.
-  public static func nearest(to name: String) -> String? {
-    nearest(to: name, among: keys.map { $0.name })
-  }
-
-  static func nearest(to name: String, among names: [String]) -> String? {
+  public static func nearest(
+    to name: String, among names: [String] = keys.map { $0.name }
+  ) -> String? {
     name.utf8.count <= 64 ? EditDistance.nearest(to: name, among: names) : nil
   }
 }

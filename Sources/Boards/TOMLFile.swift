@@ -29,6 +29,14 @@ struct TOMLFile {
     ConfigurationFault(origin: origin(entry), reason: .unknownKey(entry.name, nearest: nearest))
   }
 
+  /// The value of `entry` as a key of `kind` keeps it; what is none is thrown.
+  func value(of entry: Entry, as kind: Kind) throws(ConfigurationFault) -> ConfigurationValue {
+    guard let value = entry.value.flatMap({ kind.taking($0) }) else {
+      throw badValue(entry, expected: kind.expectation)
+    }
+    return value
+  }
+
   func badValue(_ entry: Entry, expected: String) -> ConfigurationFault {
     ConfigurationFault(
       origin: origin(entry),

@@ -131,6 +131,10 @@ ctoml_document *ctoml_parse(const char *bytes, size_t length) try {
     document->addTable(toml::parse(document->source), "");
   } catch (const toml::parse_error &error) {
     document->message = std::string(error.description());
+    // A word without quotes is told by what its first letters could have begun: none would be nan.
+    for (const char *kind : {"value: could", "floating-point", "boolean"})
+      if (document->message.find(kind) != std::string::npos)
+        document->message += "; a word or name stands in quotes";
     document->line = error.source().begin.line;
     if (document->line == 0) document->line = 1;
   } catch (const std::logic_error &error) {

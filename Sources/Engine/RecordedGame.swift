@@ -50,9 +50,6 @@ public struct RecordedGame: Equatable, Sendable {
     self.recording = recording
   }
 
-  /// Whether there is a move to take back.
-  public var canUndo: Bool { game.moveCount > 0 }
-
   /// Whether there is something to do again.
   public var canRedo: Bool { !undone.isEmpty }
 

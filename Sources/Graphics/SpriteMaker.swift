@@ -4,11 +4,6 @@ struct SpriteMaker {
   let orientation: Orientation
   private let drawings = DrawingCache()
 
-  init(format: PixelFormat, orientation: Orientation) {
-    self.format = format
-    self.orientation = orientation
-  }
-
   /// A sprite of `content` for a frame of `width` by `height` (before turning). Text has the size
   /// of its ink.
   func make(

@@ -112,6 +112,8 @@ public struct Appliance: Sendable {
   public var isDuel: Bool { world.table.rival.map { $0.duel != nil || $0.isOpening } ?? false }
   /// What is sent with the game on the table, where it has ended in a duel.
   public var turn: DuelTurn? { world.table.rival?.turn(with: world.table.session) }
+  /// The puzzle that is played on the table; nil where it is none.
+  public var puzzle: Challenge? { world.challenge.goal == nil ? nil : world.challenge }
   /// What is on the display.
   public var screen: Screen { path[path.count - 1] }
   /// How the picture stands on a panel that is built in so; where a keyboard plays, as it is.

@@ -30,18 +30,6 @@ public struct TickInput: Equatable, Sendable {
   /// An input of nothing.
   public init(wallTime: WallTime = WallTime(secondsSince1970: 0)) { self.wallTime = wallTime }
 
-  /// An input of these events alone.
-  public init(events: [InputEvent], wallTime: WallTime = WallTime(secondsSince1970: 0)) {
-    self.init(wallTime: wallTime)
-    self.events = events
-  }
-
-  /// An input of these reports alone.
-  public init(devices: [DeviceReport], wallTime: WallTime = WallTime(secondsSince1970: 0)) {
-    self.init(wallTime: wallTime)
-    deviceReports = devices
-  }
-
   /// Whether nothing but time has passed.
   public var isEmpty: Bool {
     deviceReports.isEmpty && events.isEmpty && sensorReports.isEmpty && storeReports.isEmpty

@@ -315,7 +315,7 @@ struct StrokeGesture: Sendable {
     let partly = min(Constants.takenBack * peak, Constants.turned * settings.threshold)
     // An early move is made within the angle of arming: the hand must have turned as well.
     guard out < Constants.back * peak, out < settings.rearmAngle || out < partly else { return nil }
-    let move = returned(at: time, settings)
+    let move = returned(at: time)
     (isArmed, isFromPause) = (true, false)
     notePace(settings.threshold)
     valley = out
@@ -325,7 +325,7 @@ struct StrokeGesture: Sendable {
   }
 
   /// The last stroke, where that was none by its way out, and is one by its way back.
-  private mutating func returned(at time: Instant, _ settings: TiltSettings) -> Direction? {
+  private mutating func returned(at time: Instant) -> Direction? {
     let since = sinceMove(time)
     guard isSilent || judge == nil, since < Constants.longestWait else { return nil }
     let signs = signs(of: lastDirection, .returned, since: since)

@@ -53,9 +53,8 @@ public struct AboutScene: Equatable, Sendable {
       sentences.map { stage.type.lines(of: $0, font: font, width: area.width) }
     }
     // In the size of running text, or smaller where that has no room.
-    let isSmall =
-      stage.isTiny
-      || texts(in: stage.body).joined().count * stage.type.lineHeight(stage.body) > middle.height
+    let count = texts(in: stage.body).reduce(0) { $0 + $1.count }
+    let isSmall = stage.isTiny || count * stage.type.lineHeight(stage.body) > middle.height
     let font = isSmall ? stage.small : stage.body
     TextBlock(texts: texts(in: font), color: stage.theme.text, alignment: .center)
       .draw(in: middle, font: font, on: stage, into: &list)

@@ -52,7 +52,7 @@ struct BoardScene {
   }
 
   private func drawGround(in layout: BoardLayout, on stage: Stage, into list: inout DisplayList) {
-    guard stage.hasBodies else { return drawDots(in: layout, on: stage, into: &list) }
+    guard stage.hasBodies else { return drawDots(in: layout, into: &list) }
     let theme = stage.theme
     let radius = layout.bodyRadius + layout.edge / 2
     let reach = layout.shadowReach + 1
@@ -69,7 +69,7 @@ struct BoardScene {
   }
 
   /// One bit has no grey for an empty cell: a dot in its middle shows the grid.
-  private func drawDots(in layout: BoardLayout, on stage: Stage, into list: inout DisplayList) {
+  private func drawDots(in layout: BoardLayout, into list: inout DisplayList) {
     let side = layout.size.cells
     for position in 0..<layout.size.area {
       let rect = layout.rect(of: Cell(row: position / side, column: position % side))

@@ -63,10 +63,8 @@ public struct CalendarScene: Equatable, Sendable {
     for text in [hint] + (isBeside ? [] : [summary]) {
       guard stage.type.fits(text, width: area.width) else { continue }
       y -= low
-      list.add(
-        .text(
-          text, stage.type.font(for: text, width: area.width, size: stage.small.size),
-          stage.theme.mutedText, .center), in: area.row(at: y, height: low))
+      let font = stage.type.font(for: text, width: area.width, size: stage.small.size)
+      list.add(.text(text, font, stage.theme.mutedText, .center), in: area.row(at: y, height: low))
     }
     return (high + gap, area.maxY - y + gap)
   }
@@ -101,10 +99,8 @@ public struct CalendarScene: Equatable, Sendable {
       list.add(.box(color, radius: radius), in: frame)
       addTile(exponent, ink, in: frame, on: stage, into: &list)
     } else if stage.isBlackAndWhite {
-      let dot = Rect(
-        x: frame.x + frame.width / 2 - 1, y: frame.y + frame.height / 2 - 1, width: 2, height: 2)
       if !add("\(index + 1)", .white, in: frame, on: stage, into: &list) {
-        list.add(.box(.white, radius: 0), in: dot)
+        list.add(.box(.white, radius: 0), in: frame.middle(2))
       }
     } else {
       list.add(.box(theme.emptyCell, radius: radius), in: frame)

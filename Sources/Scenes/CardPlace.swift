@@ -45,8 +45,7 @@ struct CardPlace {
       let top = board.maxY + air
       let usual = min(stage.width - 2 * edge, max(whole, stage.width * 9 / 10))
       let width = card.isReadable(width: usual, on: stage) ? usual : stage.width - 2 * edge
-      let place = Rect(
-        x: (stage.width - width) / 2, y: top, width: width, height: stage.height - edge - top)
+      let place = stage.bounds.row(at: top, height: stage.height - edge - top).middle(width: width)
       return card.isReadable(width: width, on: stage) ? (place, board) : nil
     }
     let left = stage.isLeftHanded ? stage.width - air - side : air

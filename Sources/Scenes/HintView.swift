@@ -76,9 +76,9 @@ public struct HintView: Equatable, Sendable {
     var frame = frame
     if let caption, frame.height >= 3 * line, stage.type.width(caption, stage.small) <= frame.width
     {
-      let top = Rect(x: frame.x, y: frame.y, width: frame.width, height: line)
+      let top = frame.row(at: frame.y, height: line)
       list.add(.text(caption, stage.small, stage.theme.mutedText, .leading), in: top)
-      frame = Rect(x: frame.x, y: frame.y + line, width: frame.width, height: frame.height - line)
+      frame = frame.row(at: frame.y + line, height: frame.height - line)
     }
     let columns = frame.height >= 2 * line ? 2 : 4
     let rows = (options.count + columns - 1) / columns
@@ -118,9 +118,8 @@ public struct HintView: Equatable, Sendable {
     let side = Self.side(height: cell.height, on: stage)
     let color = option.direction == best ? stage.theme.accent : stage.theme.mutedText
     let hasRoom = cell.height >= line * 3 / 2
-    let text = Rect(
-      x: cell.x + side + max(side / 3, 2), y: cell.y + (cell.height - line) / 2,
-      width: Self.textWidth(in: cell.width, height: cell.height, on: stage), height: line)
+    let room = Self.textWidth(in: cell.width, height: cell.height, on: stage)
+    let text = cell.column(at: cell.maxX - room, width: room).middle(height: line)
     list.add(
       .triangle(color, direction: Int(option.direction.rawValue)),
       in: Rect(x: cell.x, y: cell.y + (cell.height - side) / 2, width: side, height: side))

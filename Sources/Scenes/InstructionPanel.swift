@@ -14,10 +14,16 @@ struct InstructionPanel {
 
   /// Draws it into `area`.
   func draw(in area: Rect, on stage: Stage, into list: inout DisplayList) {
-    let hints = stage.type.lines(of: hint, font: stage.small, width: area.width)
-    // On a panel of a few lines the words need all of them.
+    func lines(_ text: String) -> [String] {
+      stage.type.lines(of: text, font: stage.small, width: area.width)
+    }
+    // On a panel of a few lines the words need all of them, and how to leave gives way to them.
     let bar = stage.isTiny && area.height < 40 ? 0 : max(stage.margin, 3)
-    let hintHeight = hints.count * stage.type.lineHeight(stage.small)
+    let line = stage.type.lineHeight(stage.small)
+    let words = stage.isTiny ? lines(instruction).count + lines(detail).count : 0
+    var hints = lines(hint)
+    if words > 0, (words + hints.count) * line + 3 * bar > area.height { hints = [] }
+    let hintHeight = hints.count * line
     let upper = area.row(at: area.y, height: area.height - hintHeight - 3 * bar)
     drawInstruction(in: upper, on: stage, into: &list)
     let track = area.row(at: upper.maxY + bar, height: bar)
@@ -36,19 +42,19 @@ struct InstructionPanel {
       let lines = stage.type.lines(of: instruction, font: font, width: area.width)
       let more = detail.isEmpty ? [] : stage.type.lines(of: detail, font: second, width: area.width)
       let height = lines.count * stage.type.lineHeight(font)
-      let isTight = stage.isTiny && area.height < 30
-      let air = more.isEmpty || isTight ? 0 : stage.type.lineHeight(second) / 3
-      let whole = height + air + more.count * stage.type.lineHeight(second)
+      let line = stage.type.lineHeight(second)
+      let least = stage.isTiny ? max(height + more.count * line + line / 3, 30) : 0
+      let air = more.isEmpty || area.height < least ? 0 : line / 3
+      let whole = height + air + more.count * line
       guard whole <= area.height || font == fonts.last else { continue }
       let top = area.y + max(area.height - whole, 0) / 2
       TextBlock(lines: lines, color: stage.theme.text, alignment: .center).draw(
         in: area.row(at: top, height: min(height, area.height)), font: font, on: stage,
         into: &list)
       let below = top + height + air
-      let rest = area.row(
-        at: below, height: max(min(whole - height - air, area.maxY - below), 0))
+      let rest = max(min(more.count * line, area.maxY - below), 0)
       TextBlock(lines: more, color: stage.theme.mutedText, alignment: .center)
-        .draw(in: rest, font: second, on: stage, into: &list)
+        .draw(in: area.row(at: below, height: rest), font: second, on: stage, into: &list)
       return
     }
   }
@@ -60,8 +66,7 @@ struct InstructionPanel {
     } else {
       list.add(.box(stage.theme.emptyCell, radius: radius), in: track)
     }
-    var done = track
-    done.width = track.width * min(max(progress, 0), 100) / 100
+    let done = track.column(at: track.x, width: track.width * min(max(progress, 0), 100) / 100)
     guard done.width >= 2 * radius, done.width > 0 else { return }
     list.add(.box(stage.theme.button, radius: radius), in: done)
   }
@@ -71,17 +76,15 @@ struct InstructionPanel {
     let margin = max(stage.margin, 1)
     let area = stage.bounds.inset(by: margin)
     if stage.width * 4 >= stage.height * 5 {
-      let side = (min(area.height, area.width / 2 - margin) - 1) | 1
+      // On the smallest panels no wider than numbers take, for the words beside it.
+      let widest = stage.width < 128 ? 37 : area.width
+      let side = (min(area.height, area.width / 2 - margin, widest) - 1) | 1
       let total = area.width - margin * 2
       let half = stage.isTiny ? min(total / 2, side + 1) : total / 2
       let left = area.x + (half - side) / 2
-      let text = Rect(
-        x: area.x + half + 2 * margin, y: area.y + area.height / 6, width: total - half - margin,
-        height: area.height * 2 / 3)
-      return (
-        Rect(x: left, y: (stage.height - side) / 2, width: side, height: side),
-        stage.isTiny ? text.row(at: area.y, height: area.height) : text
-      )
+      let text = area.column(at: area.x + half + 2 * margin, width: total - half - margin)
+      let middle = text.row(at: area.y + area.height / 6, height: area.height * 2 / 3)
+      return (stage.bounds.column(at: left, width: side).middle(side), stage.isTiny ? text : middle)
     }
     let side = (min(area.width, area.height * 11 / 20) - 1) | 1
     let square = Rect(x: (stage.width - side) / 2, y: area.y, width: side, height: side)

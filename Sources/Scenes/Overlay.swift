@@ -83,7 +83,9 @@ public struct Overlay: Equatable, Sendable {
       for: heading, width: plan.heading.width - 2 * air, size: plan.headingSize)
     list.add(.text(heading, font, ink, .center), in: plan.heading, opacity: opacity)
     for (index, (line, frame)) in zip(plan.texts, plan.details).enumerated() {
-      let font = stage.type.font(for: line, width: frame.width, size: plan.detailSize)
+      // No larger than the heading, where that has little width.
+      let size = min(plan.detailSize, font.size)
+      let font = stage.type.font(for: line, width: frame.width, size: size)
       list.add(
         .text(line, font, ink, .center), in: frame, opacity: opacity,
         goesOn: detailsGoOn && index > 0)

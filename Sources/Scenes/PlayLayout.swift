@@ -95,7 +95,7 @@ public struct PlayLayout: Equatable, Sendable {
   }
 
   /// Boxes above, remarks below, and between them as large a cross as fits; the title and more than
-  /// one line of remarks are kept where they cost the cross nothing.
+  /// one line of remarks, or two in large text, are kept where they cost the cross nothing.
   ///
   /// Another game's board has a third of it, or beside the least cross all that is left.
   private mutating func addCross(in whole: Rect, stage: Stage, hasRival: Bool) {
@@ -121,7 +121,7 @@ public struct PlayLayout: Equatable, Sendable {
       }
       let side = min(panel.width, panel.height)
       guard !stage.isTiny, side >= 3 * finger,
-        lines == 1 || side == panel.width || rival != nil
+        lines == (stage.hasLargeText ? 2 : 1) || lines == 1 || side == panel.width || rival != nil
       else { continue }
       let square = panel.middle(side)
       (self.title, self.score, self.best, self.status) = (title, score, best, status)
@@ -172,14 +172,12 @@ public struct PlayLayout: Equatable, Sendable {
     let left = (stage.width - breadth) / 2
     let top = margin + air
     let row = Rect(x: left, y: top, width: breadth, height: header)
-    board = BoardLayout(
-      in: Rect(x: left, y: row.maxY + gap + air, width: breadth, height: side), size: size)
+    board = BoardLayout(in: row.row(at: row.maxY + gap + air, height: side), size: size)
     var foot = Rect(x: left, y: row.maxY + 2 * gap + 2 * air + side, width: breadth, height: below)
     var middle: Rect?
     if pad.isCross {
-      let square = Rect(
-        x: stage.isLeftHanded ? foot.x : foot.maxX - pad.height, y: foot.y, width: pad.height,
-        height: pad.height)
+      let square = foot.column(
+        at: stage.isLeftHanded ? foot.x : foot.maxX - pad.height, width: pad.height)
       self.pad = PadKey.cross(in: square, gap: gap / 2)
       middle = PadKey.middle(of: square, gap: gap / 2)
       if hasRival { rival = Self.rival(beside: square, in: &foot, lines: lines, gap: gap, stage) }
@@ -274,14 +272,12 @@ public struct PlayLayout: Equatable, Sendable {
     let width = stage.isTiny ? stage.width - 2 * margin : max(side, stage.width * 9 / 10)
     let air = (stage.height - header - footer - side - 2 * gap - 2 * margin) / 2
     let row = Rect(x: (stage.width - width) / 2, y: margin + air, width: width, height: header)
-    board = BoardLayout(
-      in: Rect(x: (stage.width - side) / 2, y: row.maxY + gap, width: side, height: side),
-      size: size)
+    let place = stage.bounds.row(at: row.maxY + gap, height: side).middle(side)
+    board = BoardLayout(in: place, size: size)
     status = Rect(x: row.x, y: row.maxY + 2 * gap + side, width: width, height: footer)
     let dialSide = header >= Self.smallestDial ? header : 0
     dial = Rect(x: row.maxX - dialSide, y: row.y, width: dialSide, height: dialSide)
-    let boxes = Rect(
-      x: row.x, y: row.y, width: width - dialSide - (dialSide > 0 ? gap : 0), height: header)
+    let boxes = row.column(at: row.x, width: width - dialSide - (dialSide > 0 ? gap : 0))
     (score, best) = Self.halves(of: boxes, gap: gap)
     title = nil
     if hasRival, setBoardAside(stage, gap: gap) { return }
@@ -344,10 +340,7 @@ public struct PlayLayout: Equatable, Sendable {
 
   private static func halves(of row: Rect, gap: Int) -> (Rect, Rect) {
     let width = (row.width - gap) / 2
-    return (
-      Rect(x: row.x, y: row.y, width: width, height: row.height),
-      Rect(x: row.maxX - width, y: row.y, width: width, height: row.height)
-    )
+    return (row.column(at: row.x, width: width), row.column(at: row.maxX - width, width: width))
   }
 
   private static func square(in area: Rect, atMost limit: Int) -> Rect {

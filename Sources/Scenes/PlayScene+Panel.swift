@@ -28,6 +28,12 @@ extension PlayScene {
       && (overlay.boardPlace?.intersection(frame).isEmpty ?? true)
   }
 
+  /// The key for fingers that is seen at a place; nil where there is none.
+  public func key(atX x: Int, y: Int, on stage: Stage) -> PadKey.Meaning? {
+    guard isSeen(Rect(x: x, y: y, width: 1, height: 1)) else { return nil }
+    return layout(on: stage).key(atX: x, y: y)
+  }
+
   /// Adds title, boxes, tilt indicator, keys and remarks.
   func drawPanel(in layout: PlayLayout, on stage: Stage, into list: inout DisplayList) {
     let place = tellingPlace(in: layout)
@@ -54,7 +60,19 @@ extension PlayScene {
     case .status where place == .status: frame = layout.status
     case .status, nil: return
     }
-    drawStatus(isInBox ? nil : shown, in: frame, on: stage, into: &list)
+    let rest = offer == nil ? frame : drawOffer(in: frame, layout, on: stage, into: &list)
+    drawStatus(isInBox ? nil : shown, in: rest, on: stage, into: &list)
+  }
+
+  /// Says what one switch would choose, where no tilt indicator has room for it; the room below.
+  @inline(never)
+  private func drawOffer(
+    in frame: Rect, _ layout: PlayLayout, on stage: Stage, into list: inout DisplayList
+  ) -> Rect {
+    guard let offer, layout.dial.isEmpty else { return frame }
+    let line = frame.row(at: frame.y, height: stage.type.lineHeight(stage.small))
+    list.add(.text(stage.language(offer), stage.small, stage.theme.text, .leading), in: line)
+    return frame.row(at: line.maxY, height: frame.maxY - line.maxY)
   }
 
   /// Draws the boxes of score and best; false says that `gain` has no place in them.

@@ -76,11 +76,10 @@ public struct PlayScene: Equatable, Sendable {
     }
     ceremony?.draw(over: scene, below: self.overlay, in: layout, on: stage, into: &list)
     if isRefused {
-      let frame = layout.board.frame
+      let width = max(layout.board.gap / 2, 1)
       list.add(
-        .outline(
-          stage.theme.accent, radius: layout.board.boardRadius, width: max(layout.board.gap / 2, 1)),
-        in: frame)
+        .outline(stage.theme.accent, radius: layout.board.boardRadius, width: width),
+        in: layout.board.frame)
     }
     hint?.drawArrow(on: layout.board, on: stage, into: &list)
     slider?.draw(over: layout.board.frame, on: stage, into: &list)
@@ -110,7 +109,7 @@ public struct PlayScene: Equatable, Sendable {
   /// The place in the recording that a finger means; nil where it is not on the slider.
   public func slid(toX x: Int, y: Int, on stage: Stage) -> Int? {
     guard stage.isText else {
-      return slider?.value(atX: x, y: y, over: layout(on: stage).board.frame, on: stage)
+      return slider?.value(atX: x, y: y, over: layout(on: stage).board.frame)
     }
     return textPlaces(on: stage).slider.flatMap { slider?.value(atX: x, y: y, in: $0) }
   }
@@ -119,7 +118,7 @@ public struct PlayScene: Equatable, Sendable {
     DisplayList.places { drawText(on: stage, into: &$0) }
   }
 
-  private func layout(on stage: Stage) -> PlayLayout {
+  func layout(on stage: Stage) -> PlayLayout {
     PlayLayout(stage: stage, size: board.size, hasRival: rival?.board != nil)
   }
 
@@ -168,8 +167,7 @@ public struct PlayScene: Equatable, Sendable {
     guard first.width + apart + width <= frame.width else { return }
     list.add(
       .text(gain.text, stage.small, stage.theme.text, .trailing),
-      in: Rect(x: frame.x, y: first.y, width: frame.width, height: first.height),
-      opacity: gain.opacity(on: stage))
+      in: frame.row(at: first.y, height: first.height), opacity: gain.opacity(on: stage))
   }
 
   /// What the last move added, on its way for 600 ms.

@@ -16,11 +16,9 @@ public struct Slider: Equatable, Sendable {
   /// The value that a finger at a place means; nil where it is not on the slider.
   ///
   /// Fingers are thick: the lowest third of the board is all slider.
-  public func value(atX x: Int, y: Int, over board: Rect, on stage: Stage) -> Int? {
+  public func value(atX x: Int, y: Int, over board: Rect) -> Int? {
     let frame = frame(over: board)
-    guard y >= board.maxY - board.height / 3, y < board.maxY, board.contains(x: x, y: y) else {
-      return nil
-    }
+    guard y >= board.maxY - board.height / 3, board.contains(x: x, y: y) else { return nil }
     return min(max((x - frame.x) * (limit + 1) / max(frame.width, 1), 0), limit)
   }
 

@@ -65,8 +65,7 @@ struct TextBlock {
       }
       list.add(
         .text(line, fitted, color, alignment),
-        in: Rect(x: frame.x, y: y, width: frame.width, height: height), opacity: opacity,
-        goesOn: goesOn)
+        in: frame.row(at: y, height: height), opacity: opacity, goesOn: goesOn)
       y += height
       count -= 1
     }

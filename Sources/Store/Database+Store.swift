@@ -201,12 +201,12 @@ extension Database {
     try run("INSERT OR REPLACE INTO setting VALUES (?, ?)", [.text(key), .text(value)])
   }
 
-  /// Keeps content that did not pass its check, for whoever wants to mend it.
-  func setAside(
-    _ source: String, reason: String, content: String, at time: WallTime
-  ) throws(StoreError) {
+  /// Keeps the moves of a running game that did not pass its check, for whoever wants to mend them.
+  func setAside(_ moves: String, at time: WallTime) throws(StoreError) {
     try run(
-      "INSERT INTO set_aside (at, source, reason, content) VALUES (?, ?, ?, ?)",
-      [.integer(time.secondsSince1970), .text(source), .text(reason), .text(content)])
+      """
+      INSERT INTO set_aside (at, source, reason, content)
+      VALUES (?, 'running_game', 'check failed', ?)
+      """, [.integer(time.secondsSince1970), .text(moves)])
   }
 }

@@ -39,12 +39,7 @@ final class Mailbox: @unchecked Sendable {
   // MARK: The loop's side
 
   /// Hands a request over.
-  func submit(_ request: StoreRequest) {
-    lock.locked {
-      incoming.add(request)
-      lock.wake()
-    }
-  }
+  func submit(_ request: StoreRequest) { lock.waking { incoming.add(request) } }
 
   /// The oldest report, if there is one.
   func nextReport() -> StoreReport? {
@@ -111,11 +106,10 @@ final class Mailbox: @unchecked Sendable {
 
   /// Hands over what was found in the store, or nil where it cannot be read now.
   func opened(_ state: StoredState?, _ new: [StoreReport]) {
-    lock.locked {
+    lock.waking {
       wasTried = true
       if let state { reports.append(.opened(state)) }
       reports += new
-      lock.wake()
     }
     bell?.ring()
   }
@@ -147,12 +141,7 @@ final class Mailbox: @unchecked Sendable {
   }
 
   /// Tells that the thread is done.
-  func end() {
-    lock.locked {
-      hasEnded = true
-      lock.wake()
-    }
-  }
+  func end() { lock.waking { hasEnded = true } }
 
   // MARK: -
 

@@ -12,15 +12,8 @@ extension Outbox {
       awaited = []
       return []
     }
-    guard Files.exists(ranks) else { return [] }
-    var text = ""
-    do throws(FileError) {
-      text = String(decoding: try Files.read(ranks, most: Self.mostBytes), as: UTF8.self)
-    } catch {
-      return []  // It is replaced as a whole; the next look finds it.
-    }
     var report: StoreReport?
-    for line in text.split(separator: "\n") {
+    for line in Self.lines(of: ranks) {
       guard let (name, rank, count) = Self.standing(in: line),
         let place = awaited.firstIndex(of: name)
       else { continue }
@@ -28,6 +21,14 @@ extension Outbox {
       report = .ranked(rank: rank, count: count)
     }
     return report.map { [$0] } ?? []
+  }
+
+  /// A file's lines; none where there is no such file, or where it is not to be read: what others write
+  /// is replaced as a whole, and the next look finds it.
+  static func lines(of path: String) -> [Substring] {
+    guard Files.exists(path) else { return [] }
+    let bytes = try? Files.read(path, most: 16_384)
+    return String(decoding: bytes ?? [], as: UTF8.self).split(separator: "\n")
   }
 
   /// A line's words; nil where it is none.
@@ -43,5 +44,4 @@ extension Outbox {
   static let mostAwaited = 10
   /// Half an hour of looks of the store's thread, which is how often sending is tried again.
   static let mostLooks = 900
-  private static let mostBytes = 16_384
 }

@@ -13,16 +13,9 @@ extension Outbox {
   private mutating func ticketNews(at moment: WallTime) -> [StoreReport] {
     guard let tickets, isWanted, offered == nil, ticketLooks <= Self.mostLooks else { return [] }
     ticketLooks += 1
-    guard Files.exists(tickets) else { return [] }
     let taken = taken
-    do throws(FileError) {
-      let bytes = try Files.read(tickets, most: Self.mostTicketBytes)
-      offered = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-        .compactMap { GameTicket(line: $0) }
-        .first { !taken.contains($0.name) && $0.expires > moment }
-    } catch {
-      return []  // It is replaced as a whole; the next look finds it, if it may be read.
-    }
+    offered = Self.lines(of: tickets).compactMap { GameTicket(line: $0) }
+      .first { !taken.contains($0.name) && $0.expires > moment }
     return offered.map { [.ticket($0)] } ?? []
   }
 
@@ -60,15 +53,7 @@ extension Outbox {
   }
 
   /// The lines of the file `taken`; none where there is no such file.
-  private var lines: [String] {
-    guard Files.exists(folder + "/taken") else { return [] }
-    do throws(FileError) {
-      let bytes = try Files.read(folder + "/taken", most: Self.mostTicketBytes)
-      return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { String($0) }
-    } catch {
-      return []
-    }
-  }
+  private var lines: [String] { Self.lines(of: folder + "/taken").map { String($0) } }
 
   /// The tickets that games have begun with, the oldest first.
   private var taken: [String] { Array(lines.dropFirst()) }
@@ -77,7 +62,6 @@ extension Outbox {
   private static let unwanted = "unwanted"
   /// More than are ever offered and under way: none of these is offered again.
   private static let mostTaken = 200
-  private static let mostTicketBytes = 16_384
 }
 
 extension GameTicket {

@@ -52,7 +52,7 @@ public struct Outbox: Sendable {
 
   /// Takes what was stored when the program began, or when another player sat down: how the games of
   /// the one before fared is no news to that one.
-  mutating func take(settings: FlatMap<String, String>) {
+  public mutating func take(settings: FlatMap<String, String>) {
     awaited = []
     isWanted = (settings[key] ?? standard) == consent
     (offered, ticketLooks) = (nil, 0)
@@ -62,7 +62,7 @@ public struct Outbox: Sendable {
 
   /// Takes what the store was just asked for; a report where a game could not be laid down, once until
   /// it works again.
-  mutating func take(_ request: StoreRequest) -> [StoreReport] {
+  public mutating func take(_ request: StoreRequest) -> [StoreReport] {
     do throws(FileError) {
       switch request {
       case .set(key, let word):

@@ -123,8 +123,7 @@ extension RunningGameTable {
         try HistoryTable.insert(FinishedGame(asFarAs: stored), into: database)
       }
     case .damaged(let moves):
-      try database.setAside(
-        "running_game", reason: "check failed", content: moves, at: game.startedAt)
+      try database.setAside(moves, at: game.startedAt)
     }
   }
 }

@@ -338,7 +338,7 @@ extension SQLiteStore {
     case .none: break
     case .game(let game): state.runningGame = game
     case .damaged(let moves):
-      try database?.setAside("running_game", reason: "check failed", content: moves, at: time)
+      try database?.setAside(moves, at: time)
       try database?.run("DELETE FROM running_game")
       damage = "mended"
       try database?.set(StoredState.damageKey, to: "mended")

@@ -37,6 +37,15 @@ public struct Lock: ~Copyable, @unchecked Sendable {
     return body()
   }
 
+  /// Runs `body` as ``locked(_:)`` does, and wakes all that wait.
+  @inlinable
+  public func waking<Result>(_ body: () -> Result) -> Result {
+    locked {
+      defer { wake() }
+      return body()
+    }
+  }
+
   /// Wakes all that wait; call it within ``locked(_:)``.
   public func wake() { pthread_cond_broadcast(change) }
 

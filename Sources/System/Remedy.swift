@@ -7,20 +7,14 @@ public struct Remedy: Equatable, Sendable {
   /// Whether the action is typed.
   public let isCommand: Bool
 
-  private init(_ action: String, _ remark: String, isCommand: Bool) {
-    self.action = action
-    self.remark = remark
-    self.isCommand = isCommand
-  }
-
   /// A command line that mends it, as whoever has the keyboard would type it.
   public static func command(_ line: String, _ remark: String = "") -> Remedy {
-    Remedy(line, remark, isCommand: true)
+    Remedy(action: line, remark: remark, isCommand: true)
   }
 
   /// Something that is done with hands, or not at all: a sentence without its point.
   public static func hand(_ sentence: String, _ remark: String = "") -> Remedy {
-    Remedy(sentence, remark, isCommand: false)
+    Remedy(action: sentence, remark: remark, isCommand: false)
   }
 
   /// A device belongs to a group, and the player to none that may use it.

@@ -1,5 +1,5 @@
-/// How many colours a terminal has.
-public enum ColorDepth: Int, Comparable, Sendable {
+/// How many colours a terminal has; fewer come first.
+public enum ColorDepth: Comparable, Sendable {
   /// Its own two, and reverse video.
   case none
   /// ECMA-48's eight.
@@ -14,11 +14,6 @@ public enum ColorDepth: Int, Comparable, Sendable {
   /// Whether a colour of a theme can be told as it is meant, or nearly so; with sixteen and fewer
   /// only tiles are coloured, and all else is as the terminal's owner likes it.
   public var isFaithful: Bool { self >= .palette256 }
-
-  /// Fewer colours come first.
-  public static func < (one: ColorDepth, other: ColorDepth) -> Bool {
-    one.rawValue < other.rawValue
-  }
 
   /// The depth that terminfo's number of colours means (terminfo(5), `colors`).
   public init(count: Int) {

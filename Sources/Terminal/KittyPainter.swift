@@ -67,10 +67,7 @@ struct KittyPainter: Sendable {
       output.append("\u{1B}_G")
       if start == 0 {
         output.append("a=T,f=24,q=2")
-        for (key, value) in keys {
-          output.append(key)
-          output.append(decimal: value)
-        }
+        for (key, value) in keys { output.append(key, value) }
         output.append(data.isPacked ? ",o=z," : ",")
       }
       output.append(end < bytes.count ? "m=1;" : "m=0;")

@@ -71,17 +71,13 @@ struct SixelPainter: Sendable {
     _ colors: [UInt32], width: Int, height: Int, most: Int, into output: inout [UInt8]
   ) {
     let palette = SixelPalette(colors, most: most)
-    output.append("\u{1B}P0;1;0q\"1;1;")
-    output.append(decimal: width)
-    output.append(";")
-    output.append(decimal: height)
+    output.append("\u{1B}P0;1;0q\"1;1;", width)
+    output.append(";", height)
     for (index, color) in palette.colors.enumerated() {
-      output.append("#")
-      output.append(decimal: index)
+      output.append("#", index)
       output.append(";2")
       for shift in [16, 8, 0] as [UInt32] {
-        output.append(";")
-        output.append(decimal: (Int(color >> shift & 0xFF) * 100 + 127) / 255)
+        output.append(";", (Int(color >> shift & 0xFF) * 100 + 127) / 255)
       }
     }
     for top in stride(from: 0, to: height, by: 6) {
@@ -105,8 +101,7 @@ struct SixelPainter: Sendable {
       }
     }
     for index in isUsed.indices where isUsed[index] {
-      output.append("#")
-      output.append(decimal: index)
+      output.append("#", index)
       append(masks[index * width..<(index + 1) * width], into: &output)
       output.append("$")
     }
@@ -122,8 +117,7 @@ struct SixelPainter: Sendable {
       if end == masks.endIndex, mask == 0 { return }
       let count = end - index
       if count > 3 {
-        output.append("!")
-        output.append(decimal: count)
+        output.append("!", count)
       }
       for _ in 0..<(count > 3 ? 1 : count) { output.append(63 + mask) }
       index = end

@@ -65,13 +65,6 @@ public struct TerminalDisplay: Display, ~Copyable {
       + (abilities.takesMouse(in: style) ? PointingGrid.on : "")
   }
 
-  /// Takes the terminal over in `style`, whatever else it could do.
-  public init(
-    port: TerminalPort, style: TerminalStyle, colors: ColorDepth = .direct
-  ) throws(DisplayError) {
-    try self.init(port: port, abilities: TerminalAbilities(wanted: style, colors: colors))
-  }
-
   deinit {
     let text = Self.restoration(for: abilities)
     if !text.isEmpty { _ = port.write(text) }

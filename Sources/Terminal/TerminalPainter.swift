@@ -61,29 +61,22 @@ struct TerminalPainter: Sendable {
   /// Adds what makes the terminal show `list` in text; returns how many characters are new.
   mutating func paint(_ list: borrowing DisplayList, into output: inout [UInt8]) -> Int {
     if lines != nil { return lines?.paint(list, into: &output) ?? 0 }
-    let start = output.count
-    if isSynchronised { output.append("\u{1B}[?2026h") }
-    let count = text?.paint(list, into: &output) ?? 0
-    if count == 0 {
-      output.removeSubrange(start...)
-    } else if isSynchronised {
-      output.append("\u{1B}[?2026l")
-    }
-    return count
+    return framed(&output) { $0.text?.paint(list, into: &$1) ?? 0 }
   }
 
-  private mutating func framed(
-    _ output: inout [UInt8], _ paint: (inout TerminalPainter, inout [UInt8]) -> Void
-  ) {
+  private mutating func framed<Result>(
+    _ output: inout [UInt8], _ paint: (inout TerminalPainter, inout [UInt8]) -> Result
+  ) -> Result {
     let start = output.count
     if isSynchronised { output.append("\u{1B}[?2026h") }
     let empty = output.count
-    paint(&self, &output)
+    let result = paint(&self, &output)
     if output.count == empty {
       output.removeSubrange(start...)
     } else if isSynchronised {
       output.append("\u{1B}[?2026l")
     }
+    return result
   }
 }
 
@@ -91,6 +84,12 @@ extension [UInt8] {
   /// Adds a text.
   mutating func append(_ text: StaticString) {
     append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// Adds a text and a number behind it.
+  mutating func append(_ text: StaticString, _ number: Int) {
+    append(text)
+    append(decimal: number)
   }
 
   /// Adds a number in decimal digits, without making a string of it.
@@ -101,22 +100,18 @@ extension [UInt8] {
 
   /// Sends the cursor to a cell, counted from 0.
   mutating func append(cursorTo column: Int, _ row: Int) {
-    append("\u{1B}[")
-    append(decimal: row + 1)
-    append(";")
-    append(decimal: column + 1)
+    append("\u{1B}[", row + 1)
+    append(";", column + 1)
     append("H")
   }
 
   /// Tells a colour for `use`, 38 for what is written and 48 for its ground: `0xRRGGBB`, or one of the 256
   /// by its number (ECMA-48 §8.3.117).
   mutating func append(color: UInt32, for use: Int, isDirect: Bool) {
-    append("\u{1B}[")
-    append(decimal: use)
+    append("\u{1B}[", use)
     append(isDirect ? ";2" : ";5")
     for shift in stride(from: isDirect ? 16 : 0, through: 0, by: -8) {
-      append(";")
-      append(decimal: Int(color >> UInt32(shift) & 0xFF))
+      append(";", Int(color >> UInt32(shift) & 0xFF))
     }
     append("m")
   }

@@ -10,22 +10,12 @@ public struct TerminfoEntry: Equatable, Sendable {
   /// Whether it has a second screen, so that the first comes back at the end.
   public var hasAlternateScreen: Bool
   /// Whether colours can be told by 24 bits (`RGB`, or tmux's `Tc`).
-  public var hasDirectColor: Bool
+  public var hasDirectColor = false
   /// Whether it has a mouse that says where it is in xterm's way of 1006 (`XM`, `kmous`).
-  public var hasMouse: Bool
+  public var hasMouse = false
+}
 
-  /// Makes an entry of its parts.
-  public init(
-    colors: Int, movesCursor: Bool, hasAlternateScreen: Bool, hasDirectColor: Bool = false,
-    hasMouse: Bool = false
-  ) {
-    self.colors = colors
-    self.movesCursor = movesCursor
-    self.hasAlternateScreen = hasAlternateScreen
-    self.hasDirectColor = hasDirectColor
-    self.hasMouse = hasMouse
-  }
-
+extension TerminfoEntry {
   /// Looks `terminal` up; nil where the database, or the library that reads it, does not know it.
   ///
   /// The library is every Debian's (the shell needs it) and is loaded here and not linked, so that
@@ -60,9 +50,7 @@ public struct TerminfoEntry: Equatable, Sendable {
   }
 
   private typealias Setup =
-    @convention(c) (
-      UnsafePointer<CChar>?, Int32, UnsafeMutablePointer<Int32>?
-    ) -> Int32
+    @convention(c) (UnsafePointer<CChar>?, Int32, UnsafeMutablePointer<Int32>?) -> Int32
   private typealias Ask = @convention(c) (UnsafePointer<CChar>?) -> Int32
   private typealias AskText =
     @convention(c) (UnsafePointer<CChar>?) -> UnsafeMutablePointer<CChar>?

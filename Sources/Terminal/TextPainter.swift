@@ -83,8 +83,7 @@ struct TextPainter: Sendable {
     if colors.isFaithful {
       return output.append(color: color, for: base + 8, isDirect: colors == .direct)
     }
-    output.append("\u{1B}[")
-    output.append(decimal: base + Int(color))
+    output.append("\u{1B}[", base + Int(color))
     output.append("m")
   }
 }

@@ -49,13 +49,8 @@ public struct Language: Sendable {
   /// The environment variables that name a language, the one that counts first (setlocale(3)).
   public static let localeVariables = ["LC_ALL", "LC_MESSAGES", "LANG"]
 
-  /// The language that the first of ``localeVariables`` that says anything names; English where none
-  /// does, or where the game does not speak it.
-  public init(locales environment: [String: String]) {
-    self = Self.named(by: environment) ?? .english
-  }
-
-  /// The same; nil where none does, or where the game does not speak it.
+  /// The language that the first of ``localeVariables`` that says anything names; nil where none does, or
+  /// where the game does not speak it.
   public static func named(by environment: [String: String]) -> Language? {
     localeVariables.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
       .flatMap { Language(locale: $0) }

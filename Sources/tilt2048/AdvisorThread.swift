@@ -28,8 +28,6 @@ struct AdvisorThread: AdviceSource, ~Copyable {
   }
 
   mutating func next() -> AdviceReport? {
-    guard let text = trouble else { return thread?.next() }
-    trouble = nil
-    return .unavailable(text)
+    trouble.take().map { .unavailable($0) } ?? thread?.next()
   }
 }

@@ -82,17 +82,11 @@ final class CallerSocket {
   }
 
   private var isThere: Bool {
-    switch caller {
-    case .some: return true
-    case .none: break
-    }
+    if caller != nil { return true }
     looks += 1
     guard looks >= Self.pause, !isTold else { return false }
     looks = 0
     caller = listener.caller()
-    switch caller {
-    case .some: return true
-    case .none: return false
-    }
+    return caller != nil
   }
 }

@@ -1,5 +1,4 @@
 import Arguments
-import Engine
 import System
 
 /// Which game a command is about: where games are kept, and one of them by its number.
@@ -15,10 +14,5 @@ struct GameChoice {
     form.require(state != "", StateDirectory.nameless)
     form.option(
       "game", value: "number", &number, "The game with this number in 'tilt2048 scores'.")
-  }
-
-  /// The game among those of `folder`.
-  func recording(in folder: GameFolder) throws(Failure) -> Recording {
-    try KeptGame.read(number, in: folder)
   }
 }

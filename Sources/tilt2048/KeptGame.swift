@@ -26,10 +26,12 @@ enum KeptGame {
   }
 
   /// Makes `recording` the game that is played next; one that was being played goes into the
-  /// history. The game that is being played already stays as it is.
+  /// history, and into `outbox`. The game that is being played already stays as it is.
   static func resume(
-    _ recording: Recording, state: String?, at now: WallTime = ShareCommand.now()
+    _ recording: Recording, state: String?, sendingBy outbox: Outbox? = nil,
+    at now: WallTime = ShareCommand.now()
   ) throws(Failure) {
+    var outbox = outbox
     // Another player may sit at the device than the first.
     let directory = StoreInspection.directoryOfWhoPlays(in: StateDirectory.path(chosen: state))
     var store = SQLiteStore(directory: directory)
@@ -37,17 +39,18 @@ enum KeptGame {
     show(notices: opening.reports)
     if opening.state.runningGame?.recording != recording {
       let (own, waiting) = opening.state.givenUp(at: now)
-      if let own { show(notices: store.perform(.finish(own), at: now)) }
-      if let waiting { show(notices: store.perform(.keep(waiting), at: now)) }
       let game = RunningGame(
         recording: recording, origin: .branched, startedAt: now, secondsPlayed: 0)
-      show(notices: store.perform(.save(game), at: now))
       // Of what was kept beside the other game nothing is this one's, which may have the same tiles.
       let beside = [
         StoredState.rivalKey, StoredState.hintsKey, StoredState.undoneKey, StoredState.bookmarkKey,
       ]
-      for key in beside where opening.state.settings[key] != nil {
-        show(notices: store.perform(.set(key: key, value: ""), at: now))
+      let requests: [StoreRequest?] =
+        [own.map { .finish($0) }, waiting.map { .keep($0) }, .save(game)]
+        + beside.map { opening.state.settings[$0] == nil ? nil : .set(key: $0, value: "") }
+      outbox?.take(settings: opening.state.settings)
+      for request in requests.compactMap({ $0 }) {
+        show(notices: store.perform(request, at: now) + (outbox?.take(request) ?? []))
       }
     }
     let isFailing = store.isFailing

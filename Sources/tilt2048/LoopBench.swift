@@ -108,9 +108,7 @@ private final class BenchHand: MotionSource, InputSource {
       (pressed, released) = (nil, button)
       return .pressed(button, isRepeat: false)
     }
-    guard let button = released else { return nil }
-    released = nil
-    return .released(button)
+    return released.take().map { .released($0) }
   }
 
   /// Swaying, it goes to 8 degrees on one side, and back, in a second; then to the other side.

@@ -65,11 +65,6 @@ struct Machine {
     return configuration.playerSettings(saved: saved)
   }
 
-  /// Whether a flag or the environment says the value of `key`, and so insists on it.
-  func isOfThisRun<Value>(_ key: Key<Value>) -> Bool {
-    configuration.setting(key)?.origin.isOfThisRun == true
-  }
-
   /// Whether `path` is a file of the configuration that somebody other than this machine's
   /// administrator may have written: any below another root, and the one on the card's boot partition.
   func isUntrusted(configuration path: String) -> Bool {

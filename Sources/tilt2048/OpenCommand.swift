@@ -73,8 +73,7 @@ struct OpenCommand: ConfinedCommand {
     do throws(LinkError) {
       return .game(try Link(text: bare(text)))
     } catch {
-      // What stands behind `#`, or behind the scheme, as a desktop hands it over (`tilt2048:5FET-828W`).
-      let code = String(bare(text).split { $0 == "#" || $0 == ":" }.last ?? "")
+      let code = code(in: text)
       if let challenge = Challenge(code: code) { return .challenge(challenge) }
       guard CodeFault.isMeant(code), let fault = CodeFault(code) else { throw Failure("\(error)") }
       throw Failure(fault.text(in: .english))
@@ -106,8 +105,7 @@ struct OpenCommand: ConfinedCommand {
       let challenge = Challenge(size: recording.size, seed: recording.seed)
       return try PlayCommand(play.playing(.challenge(challenge))).run()
     }
-    try KeptGame.resume(Self.beginning(of: recording, moves: count), state: play.state)
-    try PlayCommand(play.goingOn()).run()
+    try PlayCommand(play.goingOn(from: Self.beginning(of: recording, moves: count))).run()
   }
 
   /// "Boards won in this duel: they 2, you 1. The next board is yours to open."
@@ -139,6 +137,16 @@ struct OpenCommand: ConfinedCommand {
     let side = challenge.size.cells
     let score = challenge.pointsToBeat.map { ", \($0) points to beat" } ?? ""
     return "A challenge: a \(side)×\(side) board\(score)."
+  }
+
+  /// The link in what somebody sent.
+  static func link(in text: String) throws(Failure) -> Link {
+    do throws(LinkError) { return try Link(text: bare(text)) } catch { throw Failure("\(error)") }
+  }
+
+  /// What stands behind `#`, or behind the scheme, as a desktop hands it over (`tilt2048:5FET-828W`).
+  static func code(in text: String) -> String {
+    String(bare(text).split { $0 == "#" || $0 == ":" }.last ?? "")
   }
 
   /// A link or a code without what a sentence has around it: brackets, quotes, and behind it any mark.

@@ -32,6 +32,9 @@ struct PlayCommand: Command {
     if let fault = options.codeFault { throw Failure(fault.text(in: .english)) }
     if let challenge = options.challenge { print(OpenCommand.greeting(challenge)) }
     let composition = try Composition(options: options)
+    if let game = options.beginning {
+      try KeptGame.resume(game, state: options.state, sendingBy: composition.outbox)
+    }
     try composition.run()
     if composition.wish.isPowerOff { throw Failure(status: Self.powerOffStatus) }
     if let isYes = composition.wish.answer {

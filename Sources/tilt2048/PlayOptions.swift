@@ -17,13 +17,13 @@ struct PlayOptions {
   private(set) var seed: UInt64?
   /// The code of a game that others were given to try, as it was written, and the game.
   private var code: String?
-  private(set) var challenge: Challenge?
+  var challenge: Challenge? { code.flatMap { Challenge(code: OpenCommand.code(in: $0)) } }
   /// What is wrong with that code.
-  var codeFault: CodeFault? { code.flatMap { CodeFault($0) } }
+  var codeFault: CodeFault? { code.flatMap { CodeFault(OpenCommand.code(in: $0)) } }
   /// What the game is played against; nil leaves that as it is kept.
   private(set) var opponent: Opponent?
-  /// Whether the game that is kept is gone on with at once, without the title.
-  private(set) var goesOn = false
+  /// The game that is gone on with at once, without the title.
+  private(set) var beginning: Recording?
   /// The side of a new game's board.
   private(set) var size: BoardSize?
   /// After how many ticks to stop.
@@ -57,10 +57,10 @@ struct PlayOptions {
     return options
   }
 
-  /// The same, told to go on with the game that is kept.
-  func goingOn() -> PlayOptions {
+  /// The same, told to go on from `beginning`.
+  func goingOn(from beginning: Recording) -> PlayOptions {
     var options = self
-    options.goesOn = true
+    options.beginning = beginning
     return options
   }
 
@@ -109,8 +109,6 @@ struct PlayOptions {
     form.require(
       code == nil || (seed == nil && size == nil),
       "--challenge says board and seed: leave out --seed and --size.")
-    guard let code else { return }
-    challenge = Challenge(code: code)
     if let challenge { self = playing(.challenge(challenge)) }
   }
 

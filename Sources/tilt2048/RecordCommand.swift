@@ -16,12 +16,12 @@ struct RecordCommand: Command {
       status is 130 then. A file that exists is not overwritten.
       """)
 
-  private var bus = "/dev/i2c-1"
+  private var bus: String?
   private var seconds = 60
   private var file = ""
 
   mutating func declare(in form: inout Form) {
-    form.option("bus", &bus, "The I2C bus of the sensor.")
+    form.option("bus", &bus, "The I2C bus of the sensor; by default that of play.")
     form.option("seconds", &seconds, "For how many seconds.")
     form.argument("file", &file, "The file to write.")
     // What is longer is no file that `readTrace` takes.
@@ -30,11 +30,14 @@ struct RecordCommand: Command {
 
   func run() throws(Failure) {
     Interruption.watch()
+    let machine = try Machine.orExit(flags: [])
+    let bus = if let bus { bus } else { try Self.bus(of: machine) }
     let output = try NewFile(path: file)
     var clock = MonotonicClock()
     var session = SensorSession(
-      bus: HeldBus(LinuxI2CBus(closed: bus)), start: clock.now(),
-      remedy: { [bus] in " " + $0.remedy(bus: bus, option: "--bus ").sentence })
+      bus: HeldBus(LinuxI2CBus(closed: bus)), addresses: machine.sensorAddresses,
+      start: clock.now(),
+      remedy: { " " + $0.remedy(bus: bus, option: "--bus ").sentence })
     let recorder = MotionRecorder(seconds: seconds)
     let count = try recorder.record(
       from: &session, clock: &clock, while: { !Interruption.isWanted }, tell: printError
@@ -44,5 +47,11 @@ struct RecordCommand: Command {
       throw Failure("\(bus): no sample came; nothing was written")
     }
     if Interruption.isWanted { throw Failure(status: Interruption.status) }
+  }
+
+  /// Where the game would look for its sensor; without any bus the usual one, whose remedy is told.
+  static func bus(of machine: Machine) throws(Failure) -> String {
+    let plan = try SensorPlan(machine, hasKeysOnly: false)
+    return if case .bus(let path) = plan { path } else { "/dev/i2c-1" }
   }
 }

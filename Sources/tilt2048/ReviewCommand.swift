@@ -32,7 +32,7 @@ struct ReviewCommand: GameReader {
   var showsPicture: Bool { true }
 
   func answer(in folder: GameFolder, _ pictures: AnswerPictures?) throws(Failure) -> [UInt8] {
-    let recording = try choice.recording(in: folder)
+    let recording = try KeptGame.read(choice.number, in: folder)
     Interruption.watch()
     var progress = Progress.onStandardError()
     let review = look(at: recording, &progress, while: { !Interruption.isWanted })

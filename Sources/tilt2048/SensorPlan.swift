@@ -26,11 +26,11 @@ enum SensorPlan {
     // The driver measures the sensor at rest for a second; keys that come sooner wait.
     case .simulated: self = .keys(KeyTilt(longestQueue: 256, rest: .milliseconds(2000)))
     case .trace(let path): self = .trace(try readTrace(path))
-    case .bus(let path) where machine.isOfThisRun(Keys.bus): self = .bus(path: path)
-    case .bus(let path): self = Self.search([path], machine.sensorAddresses, hasKeysOnly)
-    case .automatic:
-      let paths = I2CAdapter.candidates().map { $0.path }
-      self = Self.search(paths, machine.sensorAddresses, hasKeysOnly)
+    // Who says it by a flag or a variable insists on it.
+    case .bus(let path) where machine.configuration.setting(Keys.bus)?.origin.isOfThisRun == true:
+      self = .bus(path: path)
+    case .bus, .automatic:
+      self = Self.search(machine.sensorBuses, machine.sensorAddresses, hasKeysOnly)
     }
   }
 
@@ -58,6 +58,17 @@ enum SensorPlan {
         if case .sensor = resident { true } else { false }
       }
     } catch { return false }
+  }
+}
+
+extension Machine {
+  /// The buses on which a sensor may be; none where it is simulated, or not wanted.
+  var sensorBuses: [String] {
+    switch SensorChoice(argument: configuration[Keys.bus]) ?? .automatic {
+    case .none, .simulated, .trace: []
+    case .bus(let path): [path]
+    case .automatic: I2CAdapter.candidates().map { $0.path }
+    }
   }
 }
 

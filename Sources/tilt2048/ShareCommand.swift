@@ -92,9 +92,9 @@ struct ShareCommand: GameReader {
       let result = try Self.result(in: folder, at: time)
       return try show(result, pictures)
     }
-    let recording = try choice.recording(in: folder)
-    let turn = try choice.number == nil && !code ? folder.inspect(Self.turn) : nil
-    let sent = try texts(of: recording, turn, address())
+    let recording = try KeptGame.read(choice.number, in: folder)
+    let table = try choice.number == nil ? folder.inspect(Self.table) : nil
+    let sent = try texts(of: recording, table, address())
     var picture: [UInt8] = []
     if let qr { picture = try Self.picture(sent.symbol, for: qr) }
     if text || qr == nil { print(sent.text) }
@@ -156,24 +156,25 @@ struct ShareCommand: GameReader {
     }
   }
 
-  /// What is sent with the game that ended last, where that was in a duel.
-  static func turn(_ store: StoreInspection) throws(StoreError) -> DuelTurn? {
+  /// What would be on the table now: in a duel the next turn is sent too, of a puzzle its own code.
+  static func table(_ store: StoreInspection) throws(StoreError) -> Appliance {
     let (running, last) = (try store.runningGame(), try store.lastGame())
     let state = StoredState(runningGame: running, lastGame: last, settings: try store.settings())
-    return Appliance(stored: state, entropy: 0).turn
+    return Appliance(stored: state, entropy: 0)
   }
 
   /// A game as a text, and as what a camera reads; a code is said aloud where there is no address.
-  private func texts(
-    of recording: Recording, _ turn: DuelTurn?, _ address: String
+  func texts(
+    of recording: Recording, _ table: Appliance?, _ address: String
   ) throws(Failure) -> (text: String, symbol: String) {
     if code {
-      let challenge = try Self.challenge(recording)
+      let challenge =
+        if let puzzle = table?.puzzle { puzzle } else { try Self.challenge(recording) }
       let link = challenge.link(address: address)
       return (address.isEmpty ? challenge.code : link, link)
     }
     do throws(LinkError) {
-      let link = try Link(recording, turn: turn)
+      let link = try Link(recording, turn: table?.turn)
       return (link.text(address: address), link.symbolText(address: address))
     } catch { throw Failure("\(error)") }
   }

@@ -80,9 +80,7 @@ struct SnapshotCommand: Command {
 
   private func recording(of link: String?) throws(Failure) -> Recording? {
     guard let link else { return nil }
-    do throws(LinkError) {
-      return try Link(text: link).recording
-    } catch { throw Failure("\(error)") }
+    return try OpenCommand.link(in: link).recording
   }
 }
 

@@ -15,6 +15,14 @@ func printError(_ line: String) {
   }
 }
 
+/// Keeps the place of a standard stream that is closed from the first file that is opened: complaints
+/// would be written into it. Nothing can be written there, as before.
+func fillStandardStreams() {
+  var place: Int32
+  repeat { place = open("/dev/null", O_RDONLY) } while (0...STDERR_FILENO).contains(place)
+  close(place)
+}
+
 /// The bytes of the file at `path`, or the system's reason why they cannot be read. More than `most`
 /// are refused: nothing that is read here is longer, and a device such as /dev/zero has no end.
 ///

@@ -34,9 +34,5 @@ final class SymbolThread: SymbolSource {
     }
   }
 
-  func next() -> SymbolReport? {
-    guard let report = trouble else { return thread?.next() }
-    trouble = nil
-    return report
-  }
+  func next() -> SymbolReport? { trouble.take() ?? thread?.next() }
 }

@@ -25,6 +25,7 @@ struct Tilt2048: Command {
 
   /// Reads the command line and does what it says.
   static func main() {
+    fillStandardStreams()
     SoundEnvironment.bound()
     let stack = StackLimit.raise()
     guard stack >= leastStack else {

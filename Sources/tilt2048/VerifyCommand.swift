@@ -54,11 +54,7 @@ struct VerifyCommand: ConfinedCommand {
       return try Confinement.succeeds(behind: locks) {
         Self.says(progress) { () throws(Failure) in try report(on: open, number, progress) }
       }
-    } catch {
-      progress?.clear()
-      printError("Error: \(error)")
-      return false
-    }
+    } catch { return Self.says(progress) { () throws(Failure) in throw error } }
   }
 
   private func proves(_ number: Int, _ progress: inout Progress?) -> Bool {
@@ -121,11 +117,7 @@ struct VerifyCommand: ConfinedCommand {
   }
 
   private static func report(onLink text: String) throws(Failure) -> String {
-    do throws(LinkError) {
-      let link = try Link(text: OpenCommand.bare(text))
-      return "link: " + GameSummary.text(of: link.game, link.recording)
-    } catch {
-      throw Failure("\(error)")
-    }
+    let link = try OpenCommand.link(in: text)
+    return "link: " + GameSummary.text(of: link.game, link.recording)
   }
 }

@@ -114,6 +114,27 @@ struct ScriptTests {
     #expect(result.said == "/: play --journal mine\n", "\(result)")
   }
 
+  @Test(
+    "Files that a maker names lie where the maker is",
+    arguments: [
+      ("package --weights mine", "/emulated/mine' is no file"),
+      ("image o.img.zst", "which kernel?"),
+      ("image --key . o.img.zst", "/emulated has no key.pem"),
+      ("image --emulated o.img.zst", "/emulated/o-emulated.img.zst:"),
+    ])
+  func madeElsewhere(words: String, says: String) throws {
+    let folder = try Folder()
+    let result = try run(
+      """
+      root=$PWD
+      mkdir "$HOME/emulated"
+      cd "$HOME/emulated"
+      "$root/scripts/"\(words)
+      """, path: "/usr/bin:/bin", ["HOME": folder.path])
+    #expect(result.status != 0)
+    #expect(result.said.contains(says), "\(result)")
+  }
+
   @Test("A copy of the source has what git knows of and what is new, without what was deleted")
   func copy() throws {
     let folder = try Folder()

@@ -33,11 +33,11 @@ struct CommandEntryTests {
 
   @Test("what was read knows its values, and ends by its own failure")
   func values() throws {
-    let read = try Echo.entry.filledIn(["--times", "3"], path: "both echo")
+    let read = try Echo.entry.filledIn(["--times", "3"], "both echo")
     #expect(read.about.name == "echo")
     #expect(throws: Failure("said 3 times")) { try read.carryOut() }
     do throws(UsageError) {
-      _ = try Echo.entry.filledIn(["--times", "often"], path: "both echo")
+      _ = try Echo.entry.filledIn(["--times", "often"], "both echo")
       Issue.record("accepted")
     } catch {
       #expect(error.description.contains("'both echo --help'"))
@@ -46,7 +46,7 @@ struct CommandEntryTests {
 
   @Test("a program carries a command out in that command's own way, and running is the usual one")
   func ways() throws {
-    let guarded = try Guarded.entry.filledIn([], path: "both guarded")
+    let guarded = try Guarded.entry.filledIn([], "both guarded")
     #expect(throws: Failure(status: 9)) { try guarded.carryOut() }
     #expect(throws: Failure("said 1 times")) { try Echo().carryOut() }
     #expect(throws: Failure("in the open")) { try Guarded().run() }

@@ -21,7 +21,7 @@ struct BoardFileTests {
     #expect(profiles.map(\.id) == Self.names)
     let words = profiles.flatMap(\.compatible)
     #expect(Set(words).count == words.count)
-    #expect(profiles.count >= 23)
+    #expect(profiles.count >= 24)
   }
 
   @Test("is recognised by the device trees of its boards", arguments: RecordedTree.names)

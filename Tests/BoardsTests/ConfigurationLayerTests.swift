@@ -69,6 +69,16 @@ struct ConfigurationLayerTests {
     }
   }
 
+  @Test(
+    "with a word that has no quotes is told of them, and not of numbers alone",
+    arguments: [
+      "display.panel = none", "display.name = fb_ili9341", "buzzer.line = GPIO12",
+      "buttons.lines = [GPIO5, GPIO6]", "buzzer.active-low = True", "battery.source = off",
+    ])
+  func withoutQuotes(text: String) {
+    #expect(fault(text)?.hasSuffix("; a word or name stands in quotes") == true)
+  }
+
   @Test("that names an unknown key is told the nearest one, with file and line")
   func unknownKey() {
     #expect(
@@ -84,10 +94,13 @@ struct ConfigurationLayerTests {
   func badValue() {
     #expect(
       fault("[sensor]\naddress = \"0x68\"")
-        == "config.toml:2: sensor.address is \"0x68\", expected a whole number from 104 to 107")
+        == "config.toml:2: sensor.address is \"0x68\", "
+        + "expected a whole number from 104 to 107 (0x68 to 0x6b)")
     #expect(
       fault("[sensor]\naddress = 68")
-        == "config.toml:2: sensor.address is 68, expected a whole number from 104 to 107")
+        == "config.toml:2: sensor.address is 68, "
+        + "expected a whole number from 104 to 107 (0x68 to 0x6b)")
+    #expect(fault("battery.low = 101")?.hasSuffix("a whole number from 0 to 100") == true)
     #expect(
       fault("display.rotate = \"45\"")?.hasSuffix(
         #"expected one of "0", "90", "180", "270""#) == true)
@@ -250,6 +263,36 @@ struct ConfigurationLayerTests {
   @Test("An empty one says nothing")
   func empty() throws {
     #expect(try ConfigurationLayer(toml: "", path: "config.toml").settings.isEmpty)
+  }
+
+  @Test("A list of this run may have blanks behind its commas, as a file's has")
+  func blanks() throws {
+    let layer = try ConfigurationLayer(environment: [
+      "TILT2048_BUTTONS_LINES": "GPIO5, Pin 6,  GPIO16", "TILT2048_SENSOR_ALTERNATES": "0x69, 106",
+    ])
+    let configuration = Configuration([layer])
+    #expect(configuration[Keys.buttonLines] == ["GPIO5", "Pin 6", "GPIO16"])
+    #expect(configuration[Keys.alternates] == [0x69, 0x6A])
+  }
+
+  @Test(
+    "A list of this run may be written as in a file, with what a shell leaves of its quotes",
+    arguments: [
+      "[\"GPIO5\", \"Pin 6\"]", "['GPIO5','Pin 6' ]", "[GPIO5, Pin 6]", "[ GPIO5,Pin 6 ]",
+    ])
+  func brackets(text: String) throws {
+    let lines = ConfigurationFlag(flag: "--set", key: "buttons.lines", text: text)
+    let numbers = ConfigurationFlag(flag: "--set", key: "sensor.alternates", text: "[0x69, 106]")
+    let configuration = Configuration([try ConfigurationLayer(flags: [lines, numbers])])
+    #expect(configuration[Keys.buttonLines] == ["GPIO5", "Pin 6"])
+    #expect(configuration[Keys.alternates] == [0x69, 0x6A])
+  }
+
+  @Test("A line may be called in brackets, as the kernel does with those that others have")
+  func bracketsOfNames() throws {
+    let text = "[mmc0_dat3],P9_22 [spi0_sclk]"
+    let layer = try ConfigurationLayer(environment: ["TILT2048_BUTTONS_LINES": text])
+    #expect(Configuration([layer])[Keys.buttonLines] == ["[mmc0_dat3]", "P9_22 [spi0_sclk]"])
   }
 
   @Test("The environment sets keys by their names in capitals")

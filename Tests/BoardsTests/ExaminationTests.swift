@@ -182,6 +182,18 @@ struct SeededFault: Sendable, CustomTestStringConvertible {
         $0.configuration = "buttons.lines = []"
       }, mend: { machine, _ in machine.configuration = "buttons.lines = [\"GPIO5\"]" }),
     SeededFault(
+      testDescription: "more buttons than directions", subject: "inputs", verdict: .warning,
+      remedy: "config.toml",
+      seed: { $0.configuration = "buttons.lines = [\"1\", \"2\", \"3\", \"4\", \"5\"]" },
+      mend: { machine, _ in machine.configuration = "buttons.lines = [\"1\", \"2\", \"3\"]" }),
+    SeededFault(
+      testDescription: "buttons on no chip", subject: "inputs", verdict: .warning,
+      remedy: "config.toml",
+      seed: { $0.configuration = "buttons.lines = [\"GPIO5\"]\nbuttons.chip = \"\"" },
+      mend: { machine, _ in
+        machine.configuration = "buttons.lines = [\"GPIO5\"]\nbuttons.chip = \"any\""
+      }),
+    SeededFault(
       testDescription: "a group that there is not", subject: "groups", verdict: .failure,
       remedy: "systemd-sysusers",
       seed: {

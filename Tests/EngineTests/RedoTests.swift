@@ -10,7 +10,7 @@ import Testing
     let actions = session.recording.actions
     var earlier: [Game] = []
     var told: [[GameEvent]] = []
-    while session.canUndo {
+    while session.game.moveCount > 0 {
       earlier.append(session.game)
       told.append(session.takeBack())
     }

@@ -214,3 +214,11 @@ extension StoreRequest {
   /// The game that it tells the end of, if it does.
   var finished: FinishedGame? { if case .finish(let game) = self { game } else { nil } }
 }
+
+extension TickInput {
+  /// An input of these events alone.
+  init(events: [InputEvent], wallTime: WallTime = WallTime(secondsSince1970: 0)) {
+    self.init(wallTime: wallTime)
+    self.events = events
+  }
+}

@@ -1,5 +1,6 @@
 import Engine
 import Records
+import Settings
 import Testing
 import Time
 
@@ -94,21 +95,28 @@ import Time
 
   /// The letters of a code are hard to enter by tilt: what was begun with them is there after a power cut
   /// before the first move, and the title's *Play* goes on with it; what takes its place is kept, too.
-  @Test(arguments: [
-    Opponent.challenge(Challenge(seed: 9)), .challenge(Challenge(seed: 9, scoreToBeat: 500)),
-    .challenge(Challenge(seed: 9, goal: TileGoal(exponent: 8, moves: 200)!)),
-    .ghost(Recording(size: .standard, seed: 9)), .player(Challenge(seed: 9)),
-  ])
-  func whatWasChosenWaitsForItsFirstMove(opponent: Opponent) {
+  @Test(
+    arguments: [
+      Opponent.challenge(Challenge(size: BoardSize(6)!, seed: 9)),
+      .challenge(Challenge(seed: 9)), .challenge(Challenge(seed: 9, scoreToBeat: 500)),
+      .challenge(Challenge(seed: 9, goal: TileGoal(exponent: 8, moves: 200)!)),
+      .ghost(Recording(size: .standard, seed: 9)), .player(Challenge(seed: 9)),
+    ], [false, true])
+  func whatWasChosenWaitsForItsFirstMove(opponent: Opponent, isRepeatable: Bool) {
     var console = Console(seed: nil, startsPlaying: false)
     _ = console.appliance.world.begin(opponent)
     let rival = console.rival
-    var resumed = Console(stored: stored(console.appliance.world.outbox.effects))
+    var kept = stored(console.appliance.world.outbox.effects)
+    kept.settings["game.repeat"] = isRepeatable ? "yes" : "no"
+    let size = console.appliance.session.recording.size
+    var resumed = Console(stored: kept)
     #expect(resumed.appliance.session.recording.seed == 9 && resumed.rival == rival)
     resumed.appliance.show([.title(TitlePage(resumed.appliance.world))])
     resumed.press(.confirm)
     #expect(resumed.appliance.screen == .playing)
     #expect(resumed.appliance.session.recording.seed == 9 && resumed.rival == rival)
+    #expect(resumed.appliance.session.recording.size == size)
+    resumed.appliance.world.settings.choose(.repeatable, "no")
     _ = resumed.appliance.world.beginGame(.ordinary)
     let next = stored(resumed.appliance.world.outbox.effects).runningGame
     #expect(next == resumed.appliance.session.running && next?.origin == .ordinary)

@@ -54,6 +54,27 @@ import Time
     #expect(console.storeRequests().allSatisfy { if case .finish = $0 { false } else { true } })
   }
 
+  /// From the end of a replay there is nothing to play on, and the game is in the history already; whose
+  /// last move is taken back is another one.
+  @Test func whatIsPlayedOnFromItsEndIsListedOnce() throws {
+    let stored = try Self.stored()
+    let recording = try #require(stored.lastGame).recording
+    var console = Console(seed: nil)
+    var isListed: Bool {
+      console.appliance.world.outbox.effects.contains {
+        if case .store(.finish) = $0 { true } else { false }
+      }
+    }
+    _ = console.appliance.world.beginBranch(recording, .branched)
+    _ = console.appliance.world.beginGame(.ordinary)
+    #expect(!isListed)
+    _ = console.appliance.world.beginBranch(recording, .branched)
+    let isUndone = console.appliance.world.undo()
+    #expect(isUndone)
+    _ = console.appliance.world.beginGame(.ordinary)
+    #expect(isListed)
+  }
+
   /// It is in the history already, and is not put there a second time.
   @Test func aNewGameAfterItFinishesNothing() throws {
     var console = console(try Self.stored())

@@ -130,6 +130,12 @@ import Words
     room.run(700)
     #expect(room.appliance.session.game.isOver && room.appliance.screen.name == "over")
     #expect(room.rival?.live?.state == .lost && room.rival?.duel != nil)
+    #expect(room.appliance.turn == nil, "nobody waits for a link")
+    let session = room.appliance.session
+    let kept = Rival(room.rival?.text(beside: session) ?? "", beside: session)
+    #expect(kept?.duel?.recording == room.rival?.duel?.recording)
+    #expect(kept?.turn(with: session) == nil, "nor once the device was off, nor by share")
+    #expect(kept?.text(beside: session) == room.rival?.text(beside: session))
     #expect(room.appliance.screen.menu?.items.first == .onceMore)
     // Nobody is there: the same ghost once more.
     let seed = room.appliance.session.recording.seed

@@ -90,6 +90,28 @@ import Testing
     #expect(console.game == game, "the way to it is no drag")
   }
 
+  /// A card stands where keys were, and a finger on its choice is on no key that nobody sees.
+  @Test func noKeyIsHitThroughACard() throws {
+    for (width, height) in [(320, 240), (480, 320), (800, 480), (320, 480), (240, 240)] {
+      var console = Console()
+      console.appliance = Showcase.appliance(
+        showing: .over, settings: ["input.touch-buttons": "on"])
+      Showcase.place(
+        &console.appliance,
+        on: .display(width: width, height: height, isBlackAndWhite: false, metrics: .bitmap))
+      let moves = console.game.moveCount
+      let place = try #require(
+        console.picture().elements.first {
+          if case .text("Undo", _, _, .center) = $0.content { true } else { false }
+        }?.frame)
+      for x in [place.x + 2, place.maxX - 3] {
+        var finger = console
+        finger.tap(x: x, y: place.y + place.height / 2)
+        #expect(finger.game.moveCount == moves - 1, "\(x) at \(width)×\(height)")
+      }
+    }
+  }
+
   @Test func theLeftHandHasThemAtTheLeft() throws {
     for (hand, isLeft) in [("left", true), ("right", false)] {
       let console = console(["input.touch-buttons": "on", "input.hand": hand])

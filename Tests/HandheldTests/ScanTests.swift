@@ -104,6 +104,17 @@ import Testing
     #expect(off.appliance.world.reading == .absent)
   }
 
+  @Test func whereNoDialHasRoomAWordSaysWhatIsOffered() {
+    var console = Self.console(storedGame(after: [.left]))
+    Showcase.place(
+      &console.appliance,
+      on: .display(width: 84, height: 48, isBlackAndWhite: true, metrics: .bitmap))
+    console.tick(1)
+    #expect(console.words().contains("Up"))
+    console.tick(4 * Self.pace)
+    #expect(console.words().contains("Menu"))
+  }
+
   /// Text has no dial, and who hears sees none.
   @Test(arguments: [TextMetrics.Cells.placed, .lines])
   func textWritesAndSpeechSaysWhatIsOffered(cells: TextMetrics.Cells) {

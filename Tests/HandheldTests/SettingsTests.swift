@@ -290,6 +290,18 @@ import Time
     #expect(console.appliance.session.recording.seed == 7)
   }
 
+  @Test func aRepeatableGameThatWaitsTakesTheBoardThatIsChosenMeanwhile() {
+    var console = Console(
+      stored: StoredState(settings: ["game.repeat": "yes"]), seed: nil, startsPlaying: false)
+    _ = console.appliance.world.beginGame(.ordinary)
+    let seed = console.appliance.session.recording.seed
+    console.appliance.world.choose(.boardSize, "5")
+    console.appliance.show([.title(TitlePage(console.appliance.world))])
+    console.press(.confirm)
+    #expect(console.appliance.session.recording.seed == seed)
+    #expect(console.appliance.session.recording.size == BoardSize(5))
+  }
+
   @Test func everythingThatIsLockedCanBeEarned() {
     let locked = Setting.allCases.flatMap { setting in
       setting.choices.compactMap { setting.achievement(for: $0) }

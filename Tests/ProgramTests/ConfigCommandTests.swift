@@ -102,6 +102,22 @@ struct SensorPlanTests {
     }
   }
 
+  @Test("it is recorded where it is played, and without a bus the usual one is looked for")
+  func recorded() throws {
+    func bus(_ said: String, of root: String) throws -> String {
+      let file = root + "/boot/firmware/tilt2048.toml"
+      try writeFile(Array("sensor.bus = \"\(said)\"".utf8), to: file)
+      return try RecordCommand.bus(
+        of: Machine(
+          files: .init(root: root), environment: ["TILT2048_BOARDS": boardsFolder], flags: []))
+    }
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/boot/firmware", withIntermediateDirectories: true)
+    #expect(try bus("/dev/i2c-77", of: folder.path) == "/dev/i2c-77")
+    #expect(try bus("none", of: folder.path) == "/dev/i2c-1")
+  }
+
   @Test("a recorded motion is read at once, and one that is none is refused with its name")
   func traces() throws {
     let folder = try TemporaryFolder()

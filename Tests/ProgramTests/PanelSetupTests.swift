@@ -138,6 +138,29 @@ struct PanelSetupTests {
     #expect(try card.setUp("none", "--yes").last == "Nothing is to be changed.")
   }
 
+  @Test("A file that goes before the choice, and names another panel, is told")
+  func overruled() throws {
+    let card = try Card()
+    let file = card.folder.path + "/boot/firmware/tilt2048.toml"
+    try writeFile(Array("[display]\npanel = \"ssd1306\"\n".utf8), to: file)
+    for id in ["none", "pitft28"] {
+      #expect(try card.setUp(id, "--yes").last?.hasPrefix(file + ":2 names another panel") == true)
+      #expect(try card.setUp(id, "--dry-run").last == "Nothing is to be changed.")
+    }
+    #expect(try card.setUp("ssd1306", "--yes").last?.contains("names another") == false)
+  }
+
+  @Test("A panel that is named goes before an addition's, and so does none")
+  func beforeAdditions() throws {
+    let card = try Card()
+    let addition = ["--set", "board.additions=ssd1306"]
+    _ = try card.setUp("pitft22", "--yes", addition[0], addition[1])
+    #expect(card.text("etc/tilt2048/conf.d/panel.toml").contains("\"pitft22\""))
+    _ = try card.setUp("none", "--yes", addition[0], addition[1])
+    #expect(card.text("etc/tilt2048/conf.d/panel.toml").contains("\"none\""))
+    #expect(!card.text("boot/firmware/config.txt").contains("tilt2048 panel"))
+  }
+
   @Test("A root that is none is refused, and never taken for the machine that runs")
   func noRoot() throws {
     for root in ["", nowhere + "/card", "/dev/null"] {
@@ -145,6 +168,11 @@ struct PanelSetupTests {
       let said = refusal { try SetupCommand.parse(words).run() }
       #expect(said.contains("--root '\(root)' is no folder"))
     }
+  }
+
+  @Test("A panel without a name, as of a variable that is not set, is refused at once")
+  func noPanel() {
+    #expect(throws: UsageError.self) { try SetupCommand.parse(["--dry-run", "--panel", ""]) }
   }
 
   @Test("The question's answer is a number of the list, a name, or nothing")

@@ -6,6 +6,7 @@ import Hardware
 import Records
 import Screenshots
 import Store
+import System
 import Testing
 import Time
 import Words
@@ -31,6 +32,7 @@ struct ShareTests {
     for text in [link.text(), link.text(address: "https://example.org/"), link.digits] {
       let sent = before + text + behind
       try VerifyCommand.parse([sent]).run()
+      #expect(try OpenCommand.link(in: sent) == link)
       do {
         try OpenCommand.parse([sent, "--from", "41"]).run()
         Issue.record("a game of forty moves was played from its forty-first")
@@ -125,6 +127,22 @@ struct ShareTests {
     try KeptGame.resume(Recording.played(moves: 60, seed: 3), state: folder.path)
     let rows = try StoreInspection(directory: folder.path).scores(size: .standard, limit: 5)
     #expect(rows.map(\.moveCount) == [25, 9] && rows.map(\.name) == ["ANNA", ""])
+  }
+
+  @Test("the game that gives way waits for whoever sends games, where its player agreed")
+  func gameThatGivesWayIsSent() throws {
+    let time = WallTime(secondsSince1970: 1_700_000_000)
+    for (word, count) in [("yes", 1), ("no", 0)] {
+      let folder = try TemporaryFolder()
+      try KeptGame.resume(Recording.played(moves: 25, seed: 4), state: folder.path)
+      var store = folder.openedStore(at: time)
+      _ = store.perform(.set(key: "table.send", value: word), at: time)
+      store.close()
+      let outbox = Outbox(folder.path + "/outbox", key: "table.send", consent: "yes")
+      let next = Recording.played(moves: 60, seed: 3)
+      try KeptGame.resume(next, state: folder.path, sendingBy: outbox)
+      #expect(Files.names(in: folder.path + "/outbox").count == count, "\(word)")
+    }
   }
 
   /// Has the daily game of the day that `time` lies in end then.
@@ -301,14 +319,14 @@ struct ShareTests {
     #expect(try KeptGame.read(nil, in: GameFolder(other.path)) == ended)
     try ShareCommand.parse(["--state", other.path]).run()
     // It answers what it was played against, as what the device shows does.
-    #expect(try GameFolder(other.path).inspect(ShareCommand.turn) == nil)
+    #expect(try GameFolder(other.path).inspect(ShareCommand.table).turn == nil)
     store = SQLiteStore(directory: other.path)
     _ = store.open(at: WallTime(secondsSince1970: 8))
     let against = Opponent.ghost(Recording(size: .standard, seed: 12)).stored
     _ = store.perform(
       .set(key: StoredState.rivalKey, value: against), at: WallTime(secondsSince1970: 8))
     store.close()
-    let turn = try #require(try GameFolder(other.path).inspect(ShareCommand.turn))
+    let turn = try #require(try GameFolder(other.path).inspect(ShareCommand.table).turn)
     #expect(turn.isAnswer && turn.series.won.second == 1)
     #expect(try Link(ended, turn: turn).turn == turn)
   }
@@ -336,6 +354,25 @@ struct ShareTests {
       #expect(picture.width == picture.height && picture.width % 8 == 0)
       #expect(picture.bytes.contains(0) && picture.bytes.contains(255))
     }
+  }
+
+  @Test("the code of a puzzle is the puzzle's own, as the device has it; a game's says its score")
+  func codeOfAPuzzle() throws {
+    let folder = try TemporaryFolder()
+    let played = Recording.played(moves: 12, seed: 9)
+    try KeptGame.resume(played, state: folder.path)
+    func code() throws -> String {
+      let table = try GameFolder(folder.path).inspect(ShareCommand.table)
+      return try ShareCommand.parse(["--code"]).texts(of: played, table, "").text
+    }
+    #expect(try Challenge(code: code())?.scoreToBeat == played.replay().score)
+    let puzzle = Challenge(seed: 9, goal: try #require(TileGoal(exponent: 8, moves: 200)))
+    let time = WallTime(secondsSince1970: 1_700_000_000)
+    var store = folder.openedStore(at: time)
+    let against = Opponent.challenge(puzzle).stored
+    _ = store.perform(.set(key: StoredState.rivalKey, value: against), at: time)
+    store.close()
+    #expect(try code() == puzzle.code)
   }
 
   @Test("what cannot be shared is named, with what to do")
@@ -415,9 +452,11 @@ struct ShareTests {
       " tilt2048:5FET-828W", "5FET-828W\r\n", "TILT2048:5FET\n828W", "\thttps://x.org/#5FET828W\r",
       "Code: 5fet–828w", "(5FET-828W)", "5FET-828W.", "https://x.org/#5FET828W”", "„5FET-828W“!",
     ])
-  func copied(text: String) {
+  func copied(text: String) throws {
     let said = refusal { try OpenCommand.parse([text, "--from", "2"]).run() }
     #expect(said.contains("a code has no moves"))
+    let play = try PlayCommand.parse(["--challenge", text]).options
+    #expect(play.challenge == Challenge(code: "5FET-828W") && play.codeFault == nil)
   }
 
   @Test("the beginning of a game keeps its keep going")
@@ -442,7 +481,6 @@ struct ShareTests {
   func wrongLetter(text: String, told: String) {
     let said = refusal { try OpenCommand.parse([text]).run() }
     #expect(said.contains(told) && !said.contains("link"))
-    guard !text.contains(":") else { return }
     #expect(refusal { try PlayCommand.parse(["--challenge", text]).run() }.contains(told))
   }
 
@@ -470,10 +508,12 @@ struct ShareTests {
   @Test("going on asks for no seed, a challenge for its own")
   func goingOn() throws {
     let options = try PlayCommand.parse([]).options
-    #expect(!options.goesOn && options.seed == nil)
-    #expect(options.goingOn().goesOn && options.goingOn().seed == nil)
+    #expect(options.beginning == nil && options.seed == nil)
+    let game = Recording.played(moves: 9)
+    let going = options.goingOn(from: game)
+    #expect(going.beginning == game && going.seed == nil)
     let playing = options.playing(.challenge(Challenge(seed: 5)))
-    #expect(playing.seed == 5 && playing.size == .standard && !playing.goesOn)
+    #expect(playing.seed == 5 && playing.size == .standard && playing.beginning == nil)
   }
 
   @Test("a challenge says seed and board, and nothing else may")

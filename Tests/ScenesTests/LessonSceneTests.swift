@@ -27,6 +27,25 @@ struct LessonSceneTests {
     }
   }
 
+  @Test("where not all has room, what to do and what it does are whole; a tile has its number")
+  func least() {
+    var scene = scene()
+    scene.instruction = "Schütteln: das Menü."
+    scene.detail = "Kein Zug. Tipp und Zug zurück sind dort."
+    scene.hint = "Schütteln: fertig"
+    for (width, height, saysHint) in [(84, 48, false), (96, 64, true)] {
+      let stage = Stage(width: width, height: height, isBlackAndWhite: true)
+      let drawn = Drawn(on: stage) { scene.draw(on: $0, into: &$1) }
+      let said = drawn.texts.joined(separator: " ")
+      #expect(drawn.isInside && said.contains("\(scene.instruction) \(scene.detail)"), "\(said)")
+      #expect(said.contains(scene.hint) == saysHint, "\(said)")
+      let labels = drawn.list.elements.compactMap {
+        if case .tile(let style) = $0.content { style.label } else { nil }
+      }
+      #expect(labels == ["2"])
+    }
+  }
+
   @Test("an arrow in the middle of the board points where to go", arguments: Direction.allCases)
   func arrow(direction: Direction) throws {
     for stage in Stage.samples {

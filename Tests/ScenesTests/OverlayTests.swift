@@ -62,6 +62,21 @@ struct OverlayTests {
     #expect(!large.texts.contains(overlay.fewDetails[1]), "there is room for all four")
   }
 
+  @Test("no figure on a narrow card is larger than its heading")
+  func narrow() throws {
+    var stage = Stage(width: 240, height: 240)
+    stage.hasLargeText = true
+    var overlay = overlay()
+    overlay.heading = "Plus de coups\u{A0}!"
+    overlay.details = ["Faire 256"]
+    overlay.curve = []
+    overlay.standBeside(PlayLayout(stage: stage, size: .standard), keeping: nil, on: stage)
+    let drawn = draw(overlay, on: stage)
+    let heading = try #require(drawn.size(of: overlay.heading))
+    let figure = try #require(drawn.size(of: "Faire 256"))
+    #expect(heading < stage.body.size && figure <= heading)
+  }
+
   @Test("where not all choices are seen a mark says so, and moves with the selection")
   func mark() throws {
     let stage = Stage.samples[0]

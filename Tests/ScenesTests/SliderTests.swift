@@ -33,12 +33,12 @@ struct SliderTests {
   @Test("a finger on the lowest third means the value under it; elsewhere none")
   func fingers() {
     let slider = Slider(value: 3, limit: 9)
-    #expect(slider.value(atX: board.x + 5, y: board.maxY - 2, over: board, on: stage) == 0)
-    #expect(slider.value(atX: board.maxX - 5, y: board.maxY - 2, over: board, on: stage) == 9)
-    #expect(slider.value(atX: board.x + 150, y: board.maxY - 90, over: board, on: stage) == 5)
-    #expect(slider.value(atX: board.x + 150, y: board.y + 10, over: board, on: stage) == nil)
-    #expect(slider.value(atX: board.x - 1, y: board.maxY - 2, over: board, on: stage) == nil)
-    #expect(slider.value(atX: board.x + 5, y: board.maxY, over: board, on: stage) == nil)
+    #expect(slider.value(atX: board.x + 5, y: board.maxY - 2, over: board) == 0)
+    #expect(slider.value(atX: board.maxX - 5, y: board.maxY - 2, over: board) == 9)
+    #expect(slider.value(atX: board.x + 150, y: board.maxY - 90, over: board) == 5)
+    #expect(slider.value(atX: board.x + 150, y: board.y + 10, over: board) == nil)
+    #expect(slider.value(atX: board.x - 1, y: board.maxY - 2, over: board) == nil)
+    #expect(slider.value(atX: board.x + 5, y: board.maxY, over: board) == nil)
   }
 
   @Test("in characters it is a line with a sign where it stands")

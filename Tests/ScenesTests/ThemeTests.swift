@@ -113,6 +113,15 @@ import Testing
     }
   }
 
+  /// In the calendar a plate lies on the page, without a frame.
+  @Test func platesOfHighContrastStandOutFromThePage() {
+    let theme = Theme.highContrast
+    for exponent in UInt8(1)...16 {
+      let contrast = contrast(theme.look(of: exponent).background, theme.page)
+      #expect(contrast >= 2.9, "rank \(exponent): \(contrast)")
+    }
+  }
+
   /// Neighbouring ranks differ in colour by at least 8 (CIE76 in Lab), or in their pattern, as the
   /// eyes of a deuteranope, a protanope and everyone else see them.
   @Test(arguments: [Theme.colorBlindSafe, .highContrast], Vision.allCases)

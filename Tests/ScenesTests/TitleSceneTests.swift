@@ -166,6 +166,18 @@ struct HintViewTests {
     #expect(muted[0] > muted[2] && muted[2] > muted[1])
   }
 
+  @Test("in large text the buttons for fingers leave room for its words")
+  func besideButtons() throws {
+    for (width, height) in [(320, 240), (480, 320), (800, 480), (1024, 600)] {
+      var stage = Stage(width: width, height: height)
+      (stage.hasLargeText, stage.showsPad) = (true, true)
+      let layout = PlayLayout(stage: stage, size: .standard)
+      let drawn = Drawn(on: stage) { hint.drawOptions(in: layout.status, on: $0, into: &$1) }
+      let size = try #require(drawn.size(of: "-310"), "\(width)")
+      #expect(!layout.pad.isEmpty && size * 3 >= stage.small.size * 2, "\(width): \(size)")
+    }
+  }
+
   @Test("on the board there is an arrow at the edge that it points to")
   func onTheBoard() throws {
     for stage in Stage.samples {

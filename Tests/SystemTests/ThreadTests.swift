@@ -10,12 +10,7 @@ struct ThreadTests {
     private let lock = Lock()
     private var value = 0
 
-    func raise() {
-      lock.locked {
-        value += 1
-        lock.wake()
-      }
-    }
+    func raise() { lock.waking { value += 1 } }
 
     func wait(for goal: Int) -> Int {
       lock.locked {

@@ -182,3 +182,12 @@ extension String {
     return count
   }
 }
+
+extension TerminalDisplay {
+  /// Takes the terminal over in `style`, whatever else it could do.
+  fileprivate init(
+    port: TerminalPort, style: TerminalStyle, colors: ColorDepth = .direct
+  ) throws(DisplayError) {
+    try self.init(port: port, abilities: TerminalAbilities(wanted: style, colors: colors))
+  }
+}

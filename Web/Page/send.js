@@ -104,13 +104,18 @@ async function pair(makes) {
   const known = await stored((store) => store.get(0))
   if (known || !makes) return known
   const made = await crypto.subtle.generateKey('Ed25519', false, ['sign', 'verify'])
-  await stored((store) => store.put(made, 0))
-  return made
+  // Another window may have made one meanwhile: the first stands.
+  return stored((store) => {
+    store.add(made, 0).onerror = (event) => event.preventDefault()
+    return store.get(0)
+  })
 }
 
 async function publicKey({ publicKey }) {
   return new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))
 }
+
+const now = () => String(Math.floor(Date.now() / 1000))
 
 async function ask(keys, method, target, body = new Uint8Array(0), time = '') {
   const text = `tilt2048 table 1\n${method}\n${target}\n${time}\n${hex(hash(body))}`
@@ -120,7 +125,9 @@ async function ask(keys, method, target, body = new Uint8Array(0), time = '') {
   const answer = await fetch(target, { method, headers, body: body.length ? body : undefined })
   // A proxy before the table may answer with a page of its own, and with any status: nothing was done then.
   const told = await answer.json().catch(() => null)
-  if (!answer.ok || !told) throw new Error(told?.detail ?? `the table answers ${answer.status}`)
+  if (!answer.ok || !told) {
+    throw Object.assign(new Error(told?.detail ?? `the table answers ${answer.status}`), { type: told?.type })
+  }
   return told
 }
 
@@ -135,9 +142,14 @@ export async function isTable() {
   }
 }
 
-// Sends a link's game; says where it stands.
+// Sends a link's game; says where it stands. Who overhears it cannot send it again once all is deleted; without a time
+// it is taken from a device whose clock is wrong as well.
 export async function send(link) {
-  const game = await ask(await pair(true), 'POST', '/v1/games', bytes(link))
+  const keys = await pair(true)
+  const game = await ask(keys, 'POST', '/v1/games', bytes(link), now()).catch((error) => {
+    if (!error.type?.endsWith(':time')) throw error
+    return ask(keys, 'POST', '/v1/games', bytes(link))
+  })
   if (game.state !== 'listed') return say('looked')
   // The table has it, even where it does not tell by now where it stands; below all bests that is behind them all.
   const { rank, count } = await fetch(game.standing).then((answer) => answer.json()).catch(() => ({}))
@@ -150,7 +162,7 @@ export async function forget() {
   const keys = await pair(false)
   if (!keys) return say('nothingSent')
   const player = hex(hash(await publicKey(keys), 16))
-  await ask(keys, 'DELETE', `/v1/players/${player}`, undefined, String(Math.floor(Date.now() / 1000)))
+  await ask(keys, 'DELETE', `/v1/players/${player}`, undefined, now())
   await stored((store) => store.delete(0))
   return say('deleted')
 }

@@ -384,7 +384,7 @@ const { forget, send } = await import('../Page/send.js')
 let keptKey
 const keys = {
   get: () => ({ result: keptKey }),
-  put: (value) => ({ result: keptKey = value }),
+  add: (value) => ({ result: keptKey ??= value }),
   delete: () => ({ result: keptKey = undefined }),
 }
 isSet('indexedDB', { open() {
@@ -404,6 +404,22 @@ isSet('fetch', async () => Response.json({ games: 1 }))
 await forget()
 assert.equal(keptKey, undefined)
 console.log('ok    a page that stands before a table is no word of the table')
+
+// A game says when it was sent; from a device whose clock is wrong it is taken without.
+const times = []
+isSet('fetch', async (target, { headers } = {}) => {
+  if (target !== '/v1/games') return Response.json({ rank: 1, count: 1 })
+  times.push(headers['Tilt2048-Time'])
+  const problem = { type: 'urn:tilt2048:problem:time', detail: 'the clock' }
+  return times.at(-1) ? Response.json(problem, { status: 401 }) : Response.json({ state: 'held' })
+})
+await send('IIh-NSkBAAAAGh-reA')
+assert.ok(Number(times[0]) > 1_600_000_000)
+assert.deepEqual(times.slice(1), [undefined])
+isSet('fetch', async () => Response.json({ type: 'urn:tilt2048:problem:taken', detail: 'another' }, { status: 409 }))
+await assert.rejects(send('IIh-NSkBAAAAGh-reA'), { message: 'another' })
+keptKey = undefined
+console.log('ok    a game that is sent says when, where the clock is right')
 
 // A browser that connects to no other, as Tor's, says so where somebody is sought.
 carry(new Uint8Array([0, 1, 0]), { hear() {}, address: '' })

@@ -43,6 +43,13 @@ try {
   await page.open(`${address}/mine`)
   await page.until("document.body.dataset.games === '0'")
   assert.match(await text('status'), /Nothing/)
+  // Who asks twice in one moment, as two windows do, is one player.
+  const keys = await page.value(`(async () => {
+    const { forget, publicKey } = await import('/key.js')
+    await forget()
+    return [...await Promise.all([publicKey(), publicKey()]), await publicKey()]
+  })()`)
+  assert.equal(new Set(keys).size, 1)
 
   // Some moves of the world's day, which is open, ended by hand.
   await page.open(`${address}/dealt`)
@@ -53,6 +60,7 @@ try {
     await page.value(`dispatchEvent(new KeyboardEvent('keydown', { code: '${key}', bubbles: true }))`)
     await sleep(120)
   }
+  await page.value('window.confirm = () => true')
   await click('#end')
   await page.until("document.body.dataset.state === 'proven'")
   const { games: [game] } = await (await fetch(`${address}/v1/tables/4/dealt/all`)).json()
@@ -86,16 +94,30 @@ try {
   await page.until("document.body.dataset.state === 'signed-in'")
   assert.match(await text('games'), /It was me – with my left hand/)
   // What does not come at once is shown on demand, below: here the same game once more.
+  // Where the last that is shown was deleted meanwhile it is shown once more from the first on.
   await page.value(`(() => { window.real = window.fetch
+    let isGone = true
     window.fetch = async (target, options) => {
+      if (String(target).endsWith('?after=a') && isGone) {
+        isGone = false
+        return Response.json({ detail: 'no game has this name' }, { status: 404 })
+      }
       const answer = await window.real(String(target).split('?after=')[0], options)
       if (!String(target).startsWith('/v1/moderation/held')) return answer
       return new Response(JSON.stringify({ ...await answer.json(), next: String(target).includes('?') ? null : 'a' }))
     } })()`)
   await click('#sign-in')
   await page.until("!document.getElementById('more').hidden && document.getElementById('status').textContent === '1 wait, and more.'")
+  await page.value("document.getElementById('status').textContent = ''")
+  await click('#more')
+  await page.until("document.getElementById('status').textContent === '1 wait, and more.'")
   await click('#more')
   await page.until("document.body.dataset.games === '2' && document.getElementById('more').hidden")
+  // One that was deleted meanwhile does not stay for ever.
+  await page.value(`(() => { window.fetch = (target, options) => String(target).includes('?act=')
+    ? Promise.resolve(Response.json({ detail: 'no game has this name' }, { status: 404 })) : window.real(target, options) })()`)
+  await click('section button')
+  await page.until("document.body.dataset.games === '1'")
   // An hour later nobody is signed in any more, and can be again.
   await page.value(`(() => { window.fetch = (target, options) => window.real(target,
     String(target).includes('?act=') ? { ...options, headers: { Authorization: 'Bearer 00' } } : options) })()`)
@@ -123,7 +145,20 @@ try {
   await page.until("document.body.dataset.games === '1'")
   assert.match(await text('games'), /Decided:We believe your left hand/)
   await picture('mine')
-  // What is saved is what is kept.
+  // What is saved is what is kept; of many games the next part comes when it may be asked for again.
+  await page.value(`(() => {
+    const real = window.fetch
+    let isBusy = true
+    window.fetch = async (target, options) => {
+      if (String(target).endsWith('?after=a')) {
+        if (!isBusy) return Response.json({ games: [], deals: [], reports: [], next: null })
+        isBusy = false
+        return Response.json({ detail: 'try again in 1 s' }, { status: 429 })
+      }
+      const answer = await real(target, options)
+      return String(target).endsWith('/data') ? Response.json({ ...await answer.json(), next: 'a' }) : answer
+    }
+  })()`)
   const saved = await page.value(`new Promise((resolve) => {
     const make = URL.createObjectURL
     URL.createObjectURL = (blob) => { blob.text().then(resolve); return make(blob) }

@@ -14,6 +14,10 @@ test_packages=(fonts-clear-sans libfreetype-dev libqrencode-dev zbar-tools strac
 
 say() { echo "$(basename "$0"): $*" >&2; }
 
+# given [OPTIONS] PATH : the whole path of what the caller named, which lies where the script was called and not
+# where its `cd` has led it since. OPTIONS are those of realpath.
+given() { (cd "$OLDPWD" && realpath "$@"); }
+
 # version_time : when the version in the changelog was made, in seconds since 1970; what is given out
 # carries that time, so that it has the same bytes whenever it is built.
 version_time() { date -d "$(sed -n 's/^ -- .*>  //p' debian/changelog | head -n 1)" +%s; }

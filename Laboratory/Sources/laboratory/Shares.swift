@@ -32,10 +32,9 @@ private final class Share: ThreadBody, @unchecked Sendable {
 
   override func run() {
     work?(index)
-    lock.locked {
+    lock.waking {
       work = nil
       isDone = true
-      lock.wake()
     }
   }
 

@@ -29,10 +29,7 @@ extension Examination {
   /// Which of the sensor's addresses a driver of the kernel has, such as that of its clock; nil where
   /// none has.
   public func chips() -> Finding? {
-    let wanted =
-      [configuration[Keys.address]]
-      + configuration[Keys.alternates]
-    let owned = ownedChips(at: wanted)
+    let owned = ownedChips(at: [configuration[Keys.address]] + configuration[Keys.alternates])
     guard !owned.isEmpty else { return nil }
     let words = owned.map { "\($0.name) at 0x\(String($0.address, radix: 16)) of i2c-\($0.bus)" }
     let ways = [0x69: "AD0 open: 0x68", 0x6A: "SA0 to 3.3 V: 0x6B", 0x6B: "SA0 to ground: 0x6A"]

@@ -36,10 +36,12 @@ extension Examination {
 
   // MARK: Lines
 
+  /// What the lines in `buttons.lines` are.
+  static let directions = ["up", "down", "left", "right"]
+
   /// The game's own lines: key, the list's place, and the line's number.
   private var lines: [(key: String, what: String, pin: Int)] {
-    let names = ["up", "down", "left", "right"]
-    let directions = zip(names, configuration[Keys.buttonLines]).map {
+    let directions = zip(Self.directions, configuration[Keys.buttonLines]).map {
       (Keys.buttonLines.name, "the button \($0)", $1)
     }
     let others = [

@@ -4,14 +4,22 @@ extension Examination {
   /// Whether there are keys, buttons or a touch screen.
   public func inputs() -> Finding {
     let devices = files.names(in: "/dev/input").filter { $0.hasPrefix("event") }
-    let buttons = configuration[Keys.buttonLines].count
-    guard !devices.isEmpty || buttons > 0 else {
+    let lines = configuration[Keys.buttonLines].count
+    let buttons = configuration[Keys.buttonsChip] == nil ? [] : Self.directions.prefix(lines)
+    let edit = "sudo nano /etc/tilt2048/config.toml"
+    guard !devices.isEmpty || lines > 0 else {
       return .warning(
         "inputs", "there is neither a keyboard nor a button: tilting plays alone",
-        remedy: "Plug a keyboard in, or name lines as buttons.lines: "
-          + "sudo nano /etc/tilt2048/config.toml")
+        remedy: "Plug a keyboard in, or name lines as buttons.lines: " + edit)
     }
-    return .ok("inputs", "\(devices.count) under /dev/input, \(buttons) buttons on GPIO lines")
+    guard buttons.count == lines else {
+      return .warning(
+        "inputs",
+        "of \(lines) lines in buttons.lines \(buttons.count) are used: "
+          + Self.directions.joined(separator: ", ") + " on buttons.chip", remedy: edit)
+    }
+    let names = lines == 0 ? "none" : buttons.joined(separator: ", ")
+    return .ok("inputs", "\(devices.count) under /dev/input, buttons on GPIO lines: \(names)")
   }
 
   /// Whether `user` may use the devices; `ids` are the groups of this very login. Nil is root.
@@ -78,7 +86,7 @@ extension Examination {
   /// Whether the game starts when the machine is switched on, and how it fared; `shown` is what
   /// `systemctl show tilt2048.service` says, nil without systemd.
   public func start(_ shown: String?) -> Finding {
-    let state = UnitState(shown ?? "")
+    let state = Self.properties(shown ?? "")
     if state["LoadState"] == "masked" {
       return .failure(
         "start", "the unit tilt2048 is masked", remedy: "sudo systemctl unmask tilt2048")
@@ -109,6 +117,16 @@ extension Examination {
       remedy: "journalctl -b -u tilt2048")
   }
 
+  /// What `systemctl show` says: lines of `Name=value`.
+  private static func properties(_ shown: String) -> [String: String] {
+    var values: [String: String] = [:]
+    for line in shown.split(separator: "\n") {
+      guard let equals = line.firstIndex(of: "=") else { continue }
+      values[String(line[..<equals])] = String(line[line.index(after: equals)...])
+    }
+    return values
+  }
+
   /// Whether the clock was set: a board without a battery begins in the past.
   public func clock(secondsSince1970: Int64) -> Finding {
     // 2025-01-01; the program is younger.
@@ -120,18 +138,4 @@ extension Examination {
     }
     return .ok("clock", "set")
   }
-}
-
-/// What `systemctl show` says of a unit: lines of `Name=value`.
-struct UnitState {
-  private var values: [String: String] = [:]
-
-  init(_ text: String) {
-    for line in text.split(separator: "\n") {
-      guard let equals = line.firstIndex(of: "=") else { continue }
-      values[String(line[..<equals])] = String(line[line.index(after: equals)...])
-    }
-  }
-
-  subscript(name: String) -> String? { values[name] }
 }

@@ -21,26 +21,19 @@ public struct Finding: Equatable, Sendable {
   /// The command that mends it, or what to do; nil where nothing is wrong.
   public let remedy: String?
 
-  private init(_ subject: String, _ verdict: Verdict, _ text: String, _ remedy: String?) {
-    self.subject = subject
-    self.verdict = verdict
-    self.text = text
-    self.remedy = remedy
-  }
-
   /// All is well.
   public static func ok(_ subject: String, _ text: String) -> Finding {
-    Finding(subject, .ok, text, nil)
+    Finding(subject: subject, verdict: .ok, text: text, remedy: nil)
   }
 
   /// It could be better.
   public static func warning(_ subject: String, _ text: String, remedy: String) -> Finding {
-    Finding(subject, .warning, text, remedy)
+    Finding(subject: subject, verdict: .warning, text: text, remedy: remedy)
   }
 
   /// It does not work.
   public static func failure(_ subject: String, _ text: String, remedy: String) -> Finding {
-    Finding(subject, .failure, text, remedy)
+    Finding(subject: subject, verdict: .failure, text: text, remedy: remedy)
   }
 
   /// It does not work, for a reason that is worded elsewhere.
@@ -97,7 +90,8 @@ extension Finding {
     guard parts.count == 3 || parts.count == 4, let verdict = Verdict(rawValue: parts[1]) else {
       return nil
     }
-    self.init(parts[0], verdict, parts[2], parts.count == 4 ? parts[3] : nil)
+    let remedy = parts.dropFirst(3).first
+    self.init(subject: parts[0], verdict: verdict, text: parts[2], remedy: remedy)
   }
 }
 

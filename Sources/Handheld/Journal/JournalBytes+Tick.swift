@@ -10,19 +10,17 @@ import Time
 extension JournalBytes {
   /// What a tick brought; `last` is the state of its running numbers, which a reader keeps alike.
   mutating func put(_ input: TickInput, after last: inout JournalMemory) {
-    var parts: UInt8 = 0
-    if input.wallTime != last.wallTime { parts |= JournalFormat.Part.wallTime }
-    if !input.deviceReports.isEmpty { parts |= JournalFormat.Part.devices }
-    if !input.events.isEmpty { parts |= JournalFormat.Part.events }
-    if !input.sensorReports.isEmpty { parts |= JournalFormat.Part.sensor }
-    if !input.storeReports.isEmpty { parts |= JournalFormat.Part.store }
-    if !input.adviceReports.isEmpty { parts |= JournalFormat.Part.advice }
-    if !input.symbolReports.isEmpty { parts |= JournalFormat.Part.symbols }
-    if !input.dealReports.isEmpty || !input.liveReports.isEmpty {
-      parts |= JournalFormat.Part.deals
-    }
-    put(parts)
-    if parts & JournalFormat.Part.wallTime != 0 {
+    var parts: JournalFormat.Parts = []
+    if input.wallTime != last.wallTime { parts.insert(.wallTime) }
+    if !input.deviceReports.isEmpty { parts.insert(.devices) }
+    if !input.events.isEmpty { parts.insert(.events) }
+    if !input.sensorReports.isEmpty { parts.insert(.sensor) }
+    if !input.storeReports.isEmpty { parts.insert(.store) }
+    if !input.adviceReports.isEmpty { parts.insert(.advice) }
+    if !input.symbolReports.isEmpty { parts.insert(.symbols) }
+    if !input.dealReports.isEmpty || !input.liveReports.isEmpty { parts.insert(.deals) }
+    put(parts.rawValue)
+    if parts.contains(.wallTime) {
       // Unchecked: a step that wraps is the step that the reader adds with wrapping.
       put(signed: input.wallTime.secondsSince1970 &- last.wallTime.secondsSince1970)
       last.wallTime = input.wallTime
@@ -33,7 +31,7 @@ extension JournalBytes {
     putAll(input.storeReports) { $0.put($1) }
     putAll(input.adviceReports) { $0.put($1) }
     putAll(input.symbolReports) { $0.put($1) }
-    guard parts & JournalFormat.Part.deals != 0 else { return }
+    guard parts.contains(.deals) else { return }
     put(count: input.dealReports.count + input.liveReports.count)
     for report in input.dealReports { put(report) }
     for report in input.liveReports { put(report) }

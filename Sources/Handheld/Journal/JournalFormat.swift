@@ -42,16 +42,17 @@ enum JournalFormat {
   enum Entry: UInt8 { case idle, tick, effects, picture, end }
 
   /// What a tick brings, one bit each.
-  enum Part {
-    static let wallTime: UInt8 = 1
-    static let devices: UInt8 = 2
-    static let events: UInt8 = 4
-    static let sensor: UInt8 = 8
-    static let store: UInt8 = 16
-    static let advice: UInt8 = 32
-    static let symbols: UInt8 = 64
+  struct Parts: OptionSet {
+    let rawValue: UInt8
+    static let wallTime = Parts(rawValue: 1)
+    static let devices = Parts(rawValue: 2)
+    static let events = Parts(rawValue: 4)
+    static let sensor = Parts(rawValue: 8)
+    static let store = Parts(rawValue: 16)
+    static let advice = Parts(rawValue: 32)
+    static let symbols = Parts(rawValue: 64)
     /// What is heard of dealt games, and then of live duels, in one list.
-    static let deals: UInt8 = 128
+    static let deals = Parts(rawValue: 128)
   }
 
   /// What was asked for at the start, one bit each.

@@ -11,38 +11,28 @@ extension JournalScanner where Source: ~Copyable {
   mutating func tick(
     into input: inout TickInput, after last: inout JournalMemory
   ) throws(JournalError) {
-    let parts = try byte()
-    if parts & JournalFormat.Part.wallTime != 0 {
+    let parts = JournalFormat.Parts(rawValue: try byte())
+    if parts.contains(.wallTime) {
       // Unchecked: a damaged step may lead anywhere, to a time that is refused or merely odd.
       last.wallTime.secondsSince1970 &+= try signed()
     }
     input.wallTime = last.wallTime
-    for _ in 0..<(try length(parts, JournalFormat.Part.devices)) {
-      input.deviceReports.append(try deviceReport())
-    }
-    for _ in 0..<(try length(parts, JournalFormat.Part.events)) {
-      input.events.append(try event())
-    }
-    for _ in 0..<(try length(parts, JournalFormat.Part.sensor)) {
+    for _ in try list(.devices, of: parts) { input.deviceReports.append(try deviceReport()) }
+    for _ in try list(.events, of: parts) { input.events.append(try event()) }
+    for _ in try list(.sensor, of: parts) {
       input.sensorReports.append(try sensorReport(after: &last))
     }
-    for _ in 0..<(try length(parts, JournalFormat.Part.store)) {
-      input.storeReports.append(try storeReport())
-    }
-    for _ in 0..<(try length(parts, JournalFormat.Part.advice)) {
-      input.adviceReports.append(try adviceReport())
-    }
-    for _ in 0..<(try length(parts, JournalFormat.Part.symbols)) {
-      input.symbolReports.append(try symbolReport())
-    }
-    for _ in 0..<(try length(parts, JournalFormat.Part.deals)) {
-      try dealReport(into: &input)
-    }
+    for _ in try list(.store, of: parts) { input.storeReports.append(try storeReport()) }
+    for _ in try list(.advice, of: parts) { input.adviceReports.append(try adviceReport()) }
+    for _ in try list(.symbols, of: parts) { input.symbolReports.append(try symbolReport()) }
+    for _ in try list(.deals, of: parts) { try dealReport(into: &input) }
   }
 
-  /// How long a list of the tick is; lists that its flags do not name are empty.
-  private mutating func length(_ parts: UInt8, _ part: UInt8) throws(JournalError) -> Int {
-    parts & part == 0 ? 0 : try count(most: JournalFormat.mostReports)
+  /// The places of a list of the tick; lists that its flags do not name are empty.
+  private mutating func list(
+    _ part: JournalFormat.Parts, of parts: JournalFormat.Parts
+  ) throws(JournalError) -> Range<Int> {
+    0..<(parts.contains(part) ? try count(most: JournalFormat.mostReports) : 0)
   }
 
   private mutating func deviceReport() throws(JournalError) -> DeviceReport {

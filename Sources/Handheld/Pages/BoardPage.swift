@@ -105,9 +105,11 @@ public struct BoardPage: ScenePage {
   private mutating func play(_ command: Command, _ world: inout World) -> Step {
     switch command {
     case .direction(.left) where ticksSinceLeft < Self.ticksOfLeaving && Self.isTilted(world): break
-    case .direction(let direction): if world.play(direction) { show(Self.cover(of: world)) }
+    case .direction(let direction): if world.play(direction) { showCover(of: world) }
     case .undo: return undo(&world)
-    case .redo: redo(&world)
+    case .redo:
+      world.redo()
+      showCover(of: world)
     case .hint: askForHint(&world)
     case .newGame: return world.askForNewGame(.ordinary)
     case .back:
@@ -136,45 +138,30 @@ public struct BoardPage: ScenePage {
     case .sameTiles: return world.beginSameGame(size: world.table.size)
     case .menu: return .go([.title(TitlePage(world))])
     case .undo: return undo(&world)
-    case .redo: redo(&world)
-    case .bookmark:
-      world.setBookmark()
-      show(Self.cover(of: world))
-    case .toBookmark:
-      world.goToBookmark()
-      show(Self.cover(of: world))
+    case .redo: world.redo()
+    case .bookmark: world.setBookmark()
+    case .toBookmark: world.goToBookmark()
     case .replay: return .open(.replay(ReplayPage(recording, pace: world.settings.pace)))
     case .seeWin: return .open(.replay(ReplayPage(winOf: recording, pace: world.settings.pace)))
     case .review: return .open(.review(ReviewPage(recording)))
     case .share: return .open(.share(SharePage(world.table.session, asking: &world)))
     case .onceMore: return world.playLiveAgain()
-    case .ready:
-      world.handOver()
-      show(Self.cover(of: world))
+    case .ready: world.handOver()
     case .yourName: return .open(.name(NamePage(name: world.settings.name)))
     case .keepGoing:
       if cover?.reason == .decided { world.leavePuzzle() }
       world.keepGoing()
-      show(Self.cover(of: world))
-    case .hint:
-      show(Self.cover(of: world))
-      askForHint(&world)
-    case .recenter:
-      world.recenter()
-      show(Self.cover(of: world))
-    default: show(Self.cover(of: world))
+    case .recenter: world.recenter()
+    default: break
     }
+    showCover(of: world)
+    if item == .hint { askForHint(&world) }
     return .stay
   }
 
   mutating func undo(_ world: inout World) -> Step {
     if world.undo() { show(nil) }
     return .stay
-  }
-
-  private mutating func redo(_ world: inout World) {
-    world.redo()
-    show(Self.cover(of: world))
   }
 
   /// Asks for a hint on the board; it is shown when it comes, until the next move.
@@ -246,6 +233,10 @@ public struct BoardPage: ScenePage {
     return .go([.title(TitlePage(world, selecting: .history)), .scores(scores)])
   }
 
+  /// Shows what belongs over the board as the game is.
+  @inline(never)
+  private mutating func showCover(of world: borrowing World) { show(Self.cover(of: world)) }
+
   /// Every other cover is another thought.
   private mutating func show(_ cover: Cover<Reason>?) {
     self.cover = cover
@@ -272,7 +263,7 @@ public struct BoardPage: ScenePage {
   }
 
   func padKey(atX x: Int, y: Int, _ world: World) -> PadKey.Meaning? {
-    layout(world).key(atX: x, y: y)
+    scene(world).key(atX: x, y: y, on: world.stage)
   }
 
   func layout(_ world: World) -> PlayLayout {

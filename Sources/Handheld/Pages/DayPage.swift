@@ -61,7 +61,7 @@ public struct DayPage: ListPage {
   mutating func take(_ games: [ScoreRow]) { rows = games.filter { $0.origin == .daily } }
 
   mutating func take(_ game: FinishedGame?, id: Int64, _ world: inout World) -> Step {
-    guard case .game(let game) = awaited.take(game, id: id, &world) else { return .stay }
+    guard awaited.takes(game, id: id, &world), let game else { return .stay }
     let recording = game.game.recording
     return .open(.share(SharePage(recording, ended: recording.replay(), asking: &world)))
   }

@@ -148,7 +148,7 @@ public struct DealtPage: ScenePage {
   }
 
   func padKey(atX x: Int, y: Int, _ world: World) -> PadKey.Meaning? {
-    layout(world).key(atX: x, y: y)
+    scene(world).key(atX: x, y: y, on: world.stage)
   }
 
   private func layout(_ world: World) -> PlayLayout {

@@ -66,11 +66,10 @@ public struct QuestionPage: ScenePage {
       return .go([title, .group(GroupPage(.settings))])
     case .card(let asked, isAgain: false):
       return .open(.question(QuestionPage(.card(asked, isAgain: true))))
-    case .card(_, isAgain: true):
-      world.wish(.answered(true))
-      return .stay
-    case .damage: return .stay
+    case .card(_, isAgain: true): world.wish(.answered(true))
+    case .damage: break
     }
+    return .stay
   }
 
   mutating func tap(x: Int, y: Int, _ world: inout World) -> Step {

@@ -95,7 +95,7 @@ public struct ScoresPage: ListPage {
   }
 
   mutating func take(_ game: FinishedGame?, id: Int64, _ world: inout World) -> Step {
-    guard case .game(let game) = awaited.take(game, id: id, &world) else { return .stay }
+    guard awaited.takes(game, id: id, &world), let game else { return .stay }
     return .open(.replay(ReplayPage(game.game.recording, pace: world.settings.pace)))
   }
 

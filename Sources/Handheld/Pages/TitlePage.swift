@@ -41,7 +41,7 @@ public struct TitlePage: ScenePage {
 
   private mutating func choose(_ item: Phrase, _ world: inout World) -> Step {
     switch item {
-    case .titlePlay where !world.table.isChosen || world.settings.isRepeatable:
+    case .titlePlay where !world.table.isChosen || world.table.isRepeat:
       return world.askForNewGame(.ordinary)
     case .continueGame, .titlePlay: return .open(.board(BoardPage(world)))
     case .powerOff: world.wish(.powerOff)
@@ -103,15 +103,10 @@ public struct TitlePage: ScenePage {
   }
 
   mutating func take(_ game: FinishedGame?, id: Int64, _ world: inout World) -> Step {
-    let answer = awaited.take(game, id: id, &world)
-    guard world.idle.isAttracting else { return .stay }
-    switch answer {
-    case .ofAnother: return .stay
-    case .gone: return Self.attraction(&world)
-    case .game(let game):
-      let pace = world.settings.pace
-      return .open(.replay(ReplayPage(game.game.recording, pace: pace, isAttraction: true)))
-    }
+    guard awaited.takes(game, id: id, &world), world.idle.isAttracting else { return .stay }
+    guard let game else { return Self.attraction(&world) }
+    let pace = world.settings.pace
+    return .open(.replay(ReplayPage(game.game.recording, pace: pace, isAttraction: true)))
   }
 
   // MARK: Shows

@@ -169,8 +169,7 @@ struct Playback: Equatable, Sendable {
 
   /// Adds what the machine advised to the game.
   private mutating func grow() {
-    guard let best = advised else { return }
-    advised = nil
+    guard let best = advised.take() else { return }
     if game.isAwaitingDecision { recording.append(.keepGoing) }
     recording.append(.move(best))
   }

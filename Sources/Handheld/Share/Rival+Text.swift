@@ -11,10 +11,9 @@ import Time
 /// | `score SFET-828S-J089` | a puzzle's tile and moves |
 /// | `ghost 5432…` | a recorded game, in hexadecimal digits |
 /// | `ghost 5432… 0885…` | the same, and the boards that both have played before |
+/// | `ghost 5432… live` | what is known of the other side's game in a live duel |
 /// | `series 0885…` | these boards, and the next one is opened |
 /// | `player 2 5432… 61 3` | the game of who waits, its seconds and hints, while player 2 is at it |
-///
-/// The other side of a live duel is kept as a ghost: what is known of its game.
 extension Rival {
   /// What is to be stored, for the game that `session` is.
   func text(beside session: GameSession) -> String {
@@ -23,7 +22,7 @@ extension Rival {
       let (other, digits) = (race.other, Hexadecimal.text(race.other.recording.encode()))
       return "player \(race.player) \(digits) \(other.secondsPlayed) \(other.hintCount)"
     }
-    let before = series.map { " " + Hexadecimal.text($0.encode()) } ?? ""
+    let before = series.map { " " + Hexadecimal.text($0.encode()) } ?? (isOfLive ? " live" : "")
     if let other = live?.recording ?? duel?.recording {
       return live?.recording.moveCount == 0
         ? "" : "ghost \(Hexadecimal.text(other.encode()))\(before)"
@@ -43,9 +42,8 @@ extension Rival {
     let found: Rival?
     switch (parts.first, parts.count) {
     case ("score", 2): found = Self.score(parts[1], known)
-    case ("ghost", 2): found = Self.ghost(parts[1], known, in: nil)
-    case ("ghost", 3):
-      found = Self.series(parts[2], known).flatMap { Self.ghost(parts[1], known, in: $0) }
+    case ("ghost", 2...3):
+      found = Self.ghost(parts[1], known, beside: parts.dropFirst(2).first)
     case ("series", 2): found = Self.series(parts[1], known).map { Rival(opening: $0) }
     // An older version kept neither seconds nor hints.
     case ("player", 3): found = Self.player(parts + ["0", "0"], session)
@@ -73,12 +71,22 @@ extension Rival {
     return series
   }
 
+  /// A ghost, beside the boards before it or the word that it was of a live duel.
+  @inline(never)
   private static func ghost(
-    _ digits: Substring, _ known: Recording, in series: DuelSeries?
+    _ digits: Substring, _ known: Recording, beside text: Substring?
   ) -> Rival? {
+    let isOfLive = text?.utf8.first == UInt8(ascii: "l")  // It is no digit.
+    var before: DuelSeries?
+    if let text, !isOfLive {
+      before = series(text, known)
+      guard before != nil else { return nil }
+    }
     do throws(RecordingError) {
       guard let recording = try recording(digits, like: known) else { return nil }
-      return try Rival(ghost: recording, in: series)
+      var rival = try Rival(ghost: recording, in: before)
+      rival.isOfLive = isOfLive
+      return rival
     } catch { return nil }
   }
 

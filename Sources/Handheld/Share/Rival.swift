@@ -22,6 +22,8 @@ struct Rival: Equatable, Sendable {
   private(set) var race: Race?
   /// The other side of a live duel, at another device; what is known of it once it is lost.
   private(set) var live: LiveStand?
+  /// Whether it is or was a live duel, in which nobody waits for a link.
+  var isOfLive = false
   /// The score to beat; nil in a race, where it still grows, and in a puzzle.
   private(set) var goal: Int?
   /// What a puzzle asks for; nil where it is none.
@@ -43,9 +45,7 @@ struct Rival: Equatable, Sendable {
   /// possible one.
   init(ghost: Recording, in series: DuelSeries? = nil) throws(RecordingError) {
     let duel = try Duel(against: ghost)
-    self.duel = duel
-    goal = duel.curve.finalScore
-    self.series = series
+    (self.duel, goal, self.series) = (duel, duel.curve.finalScore, series)
   }
 
   /// A board that is opened for the other player of a series.
@@ -58,7 +58,7 @@ struct Rival: Equatable, Sendable {
   }
 
   /// Somebody at another device.
-  init(live: LiveStand) { self.live = live }
+  init(live: LiveStand) { (self.live, isOfLive) = (live, true) }
 
   // MARK: How it stands
 
@@ -121,7 +121,7 @@ struct Rival: Equatable, Sendable {
 
   /// What is sent of `session`, once it is over: the boards of both, with this one where it answers.
   func turn(with session: GameSession) -> DuelTurn? {
-    guard session.game.isOver, race == nil, live == nil else { return nil }
+    guard session.game.isOver, race == nil, !isOfLive else { return nil }
     let recording = session.recording
     guard let duel else { return series.map { DuelTurn(series: $0, isAnswer: false) } }
     let before = series ?? DuelSeries(on: recording.size, firstSeed: recording.seed)

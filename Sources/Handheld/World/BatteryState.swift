@@ -42,9 +42,7 @@ struct BatteryState: Sendable {
 
   /// How it is drawn.
   var gauge: BatteryGauge? {
-    charge.map {
-      BatteryGauge(percent: $0.percent, isCharging: $0.isCharging, isLow: $0.isLow)
-    }
+    charge.map { BatteryGauge(percent: $0.percent, isCharging: $0.isCharging, isLow: $0.isLow) }
   }
 }
 

@@ -35,6 +35,8 @@ struct Table: Sendable {
   private var ended = 0
   /// Whether the game stands above that of all games before it.
   var beatsBest: Bool { others > 0 && game.score > others }
+  /// Whether it has the tiles of the one before it because every new game has.
+  var isRepeat = false
   /// Whom the game is played against, if anybody.
   var rival: Rival?
   /// The same, where there is something of it to be seen beside the board.
@@ -103,7 +105,7 @@ struct Table: Sendable {
   mutating func put(_ game: GameSession, _ settings: Settings, against rival: Rival? = nil) {
     session = game
     (others, target) = Self.aim(of: session, beside: bestScores)
-    (ended, self.rival) = (0, rival)
+    (ended, self.rival, isRepeat) = (0, rival, false)
     largestMilestone = game.game.board.largestExponent
     animate([], settings)
     ticksSinceMove = Appliance.longAgo

@@ -175,10 +175,12 @@ extension World {
 
   /// Puts a game with the tiles of the one on the table on it, on a board of the size that is chosen.
   mutating func beginSameGame(size: BoardSize? = nil) -> Step {
-    putOnTable(
+    let step = putOnTable(
       GameSession(
         size: size ?? settings.boardSize, seed: table.session.recording.seed, origin: .seeded,
         startedAt: devices.wallTime))
+    table.isRepeat = size == nil
+    return step
   }
 
   /// Puts a recording on the table as a new game, marked as such; the old game is recorded.
@@ -186,7 +188,10 @@ extension World {
     let stored = RunningGame(
       recording: recording, origin: origin, startedAt: devices.wallTime, secondsPlayed: 0)
     do throws(RecordingError) {
-      return putOnTable(try GameSession(resuming: stored))
+      var session = try GameSession(resuming: stored)
+      // Of a game that had ended the history has all; whoever takes a move back plays on.
+      if session.game.isOver { session.markRecorded() }
+      return putOnTable(session)
     } catch {
       outbox.messages.append("The game cannot be played on: \(error.description)")
       return .stay

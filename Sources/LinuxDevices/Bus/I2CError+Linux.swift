@@ -49,6 +49,6 @@ extension I2CError {
     let number = String(bus.reversed().prefix { $0.isNumber }.reversed())
     return .command(
       number.isEmpty ? "i2cdetect -l" : "i2cdetect -y \(number)",
-      "and look at the four wires: VCC, GND, SDA, SCL on pins 1, 9, 3, 5")
+      "look at VCC, GND, SDA, SCL on pins 1, 9, 3, 5; where 68 and 69 take turns, AD0 to ground")
   }
 }

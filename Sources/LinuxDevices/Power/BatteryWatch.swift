@@ -60,10 +60,7 @@ public struct BatteryWatch: InputSource {
   /// otherwise; each call that returns nil is a round.
   public mutating func next() -> InputEvent? {
     guard !isEnding else { return nil }
-    if let charge = unsaid {
-      unsaid = nil
-      return .battery(charge)
-    }
+    if let charge = unsaid.take() { return .battery(charge) }
     rounds = rounds % Self.roundsBetweenReadings + 1
     if rounds == 1, !isAsked {
       isAsked = asker.ask()

@@ -19,19 +19,17 @@ final class SensorOrders: @unchecked Sendable {
 
   /// The end; nothing comes after it.
   func stop() {
-    lock.locked {
+    lock.waking {
       order = .stop
-      lock.wake()
       bell?.ring()
     }
   }
 
   /// Rest, or work.
   func rest(_ isResting: Bool) {
-    lock.locked {
+    lock.waking {
       guard order != .stop else { return }
       order = isResting ? .rest : .work
-      lock.wake()
       bell?.ring()
     }
   }

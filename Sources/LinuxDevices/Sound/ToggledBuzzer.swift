@@ -53,19 +53,9 @@ private final class ToneCell: @unchecked Sendable {
   func tell(_ error: GPIOError) { lock.locked { trouble = error } }
 
   /// What the thread met since this was asked last.
-  func takeTrouble() -> GPIOError? {
-    lock.locked {
-      defer { trouble = nil }
-      return trouble
-    }
-  }
+  func takeTrouble() -> GPIOError? { lock.locked { trouble.take() } }
 
-  func set(_ tone: Tone) {
-    lock.locked {
-      self.tone = tone
-      lock.wake()
-    }
-  }
+  func set(_ tone: Tone) { lock.waking { self.tone = tone } }
 
   /// The wish; where it is the known one, another is waited for.
   func get(waitingWhile known: Tone?) -> Tone {

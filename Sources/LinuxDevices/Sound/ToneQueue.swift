@@ -46,16 +46,14 @@ final class ToneQueue: @unchecked Sendable {
   /// A cue that waits for its moment has it now where another is to wait: what it was to sound with was
   /// cut short. One that begins at once leaves it waiting.
   func put(_ cue: [Tone], at start: Instant, now: Instant) -> BuzzerError? {
-    lock.locked {
+    lock.waking {
       if start > now { hurry(to: now) }
       tones.removeAll { $0.time >= start && $0.cue <= start }
       for tone in cue {
         if tones.count == Self.most { tones.removeFirst() }
         tones.append(StruckTone(tone: tone, time: start + .milliseconds(tone.start), cue: start))
       }
-      lock.wake()
-      defer { trouble = nil }
-      return trouble
+      return trouble.take()
     }
   }
 
@@ -82,12 +80,7 @@ final class ToneQueue: @unchecked Sendable {
   func setGain(_ gain: Float) { lock.locked { self.gain = gain } }
 
   /// Nothing more is said.
-  func hush() {
-    lock.locked {
-      spoken.cut()
-      lock.wake()
-    }
-  }
+  func hush() { lock.waking { spoken.cut() } }
 
   // MARK: The voice's side
 
@@ -108,31 +101,16 @@ final class ToneQueue: @unchecked Sendable {
   }
 
   /// The sentence is complete.
-  func endSpeech(isObsolete: () -> Bool) {
-    lock.locked {
-      if !isObsolete() { spoken.end() }
-      lock.wake()
-    }
-  }
+  func endSpeech(isObsolete: () -> Bool) { lock.waking { if !isObsolete() { spoken.end() } } }
 
   /// What the voice met, for the loop to hear at its next word.
   func tellOfVoice(_ error: BuzzerError) { lock.locked { voiceTrouble = error } }
 
   /// What the voice met since this was asked last.
-  func takeVoiceTrouble() -> BuzzerError? {
-    lock.locked {
-      defer { voiceTrouble = nil }
-      return voiceTrouble
-    }
-  }
+  func takeVoiceTrouble() -> BuzzerError? { lock.locked { voiceTrouble.take() } }
 
   /// There is nothing more to be heard, ever.
-  func end() {
-    lock.locked {
-      isEnded = true
-      lock.wake()
-    }
-  }
+  func end() { lock.waking { isEnded = true } }
 
   // MARK: The thread's side
 
@@ -214,10 +192,9 @@ final class ToneQueue: @unchecked Sendable {
 
   /// What waits is not heard, and not said.
   func forget() {
-    lock.locked {
+    lock.waking {
       tones.removeAll(keepingCapacity: true)
       spoken.cut()
-      lock.wake()
     }
   }
 

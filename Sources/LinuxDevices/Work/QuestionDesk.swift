@@ -17,29 +17,18 @@ final class QuestionDesk<Question: Sendable, Answer: Sendable>: @unchecked Senda
 
   /// Puts a question, or nothing, in the place of the one before.
   func ask(_ new: Question?) {
-    lock.locked {
+    lock.waking {
       number += 1
       question = new
       answer = nil
-      lock.wake()
     }
   }
 
   /// Takes the answer to the latest question.
-  func takeAnswer() -> Answer? {
-    lock.locked {
-      defer { answer = nil }
-      return answer
-    }
-  }
+  func takeAnswer() -> Answer? { lock.locked { answer.take() } }
 
   /// Asks nothing ever again.
-  func close() {
-    lock.locked {
-      isClosed = true
-      lock.wake()
-    }
-  }
+  func close() { lock.waking { isClosed = true } }
 
   // MARK: The worker's side
 
@@ -48,10 +37,7 @@ final class QuestionDesk<Question: Sendable, Answer: Sendable>: @unchecked Senda
     lock.locked {
       while true {
         if isClosed { return nil }
-        if let next = question {
-          question = nil
-          return (next, number)
-        }
+        if let next = question.take() { return (next, number) }
         lock.wait()
       }
     }

@@ -16,8 +16,11 @@ struct CellLines {
   /// How many lines there is room for.
   var room: Int { max(area.height, 0) }
 
-  /// Leaves a line empty.
-  mutating func skip() { drop(1) }
+  /// Goes on to the next line: what is not written stays empty.
+  mutating func skip() {
+    guard room > 0 else { return }
+    area = area.row(at: area.y + 1, height: area.height - 1)
+  }
 
   /// Writes one line.
   mutating func add(
@@ -26,7 +29,7 @@ struct CellLines {
   ) {
     guard room > 0 else { return }
     list.add(.text(text, stage.small, color, alignment), in: line, goesOn: goesOn)
-    drop(1)
+    skip()
   }
 
   /// Writes a text in the lines that it was broken into.
@@ -64,7 +67,7 @@ struct CellLines {
     let shown = title.unicodeScalars.count <= free || value.isEmpty ? title : shortened(title, free)
     list.add(.text((isSelected ? "► " : "  ") + shown, stage.small, color, .leading), in: line)
     if !value.isEmpty { list.add(.text(value + " ", stage.small, color, .trailing), in: line) }
-    drop(1)
+    skip()
   }
 
   /// Writes the entries of a menu, the chosen one always among those for which there is room.
@@ -98,11 +101,6 @@ struct CellLines {
 
   /// The line that is written next.
   var line: Rect { area.row(at: area.y, height: 1) }
-
-  private mutating func drop(_ count: Int) {
-    let count = min(count, room)
-    area = area.row(at: area.y + count, height: area.height - count)
-  }
 
   private func shortened(_ text: String, _ width: Int) -> String {
     String(text.prefix(max(width - 1, 0))) + "…"

@@ -316,7 +316,7 @@ enum GermanWords {
     return switch phrase {
     case .scores: "Ergebnisse"
     case .records: "Rekorde"
-    case .settings: "Einstellungen"
+    case .settings: "Optionen"
     case .about: "Über"
     case .powerOff: "Ausschalten"
     case .quit: "Beenden"

@@ -22,10 +22,8 @@ struct Circumstances {
 
   private static var userName: String? {
     guard geteuid() != 0 else { return nil }
-    guard let entry = getpwuid(geteuid()), let name = entry.pointee.pw_name else {
-      return "\(geteuid())"
-    }
-    return String(cString: name)
+    let name = getpwuid(geteuid())?.pointee.pw_name
+    return name.map { String(cString: $0) } ?? "\(geteuid())"
   }
 
   private static var currentGroups: Set<Int> {

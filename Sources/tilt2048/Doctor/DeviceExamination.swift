@@ -14,7 +14,7 @@ struct DeviceExamination {
   /// The sensor on the configured bus, or the first that answers on any.
   func sensor() -> Finding? {
     var first: Finding?
-    for path in buses {
+    for path in machine.sensorBuses {
       var clock = MonotonicClock()
       let finding = SensorExamination(
         place: path, addresses: machine.sensorAddresses, owner: { owner(of: $0, on: path) }
@@ -23,15 +23,6 @@ struct DeviceExamination {
       first = first ?? finding
     }
     return first
-  }
-
-  /// The buses on which a sensor may be; none where it is simulated, or not wanted.
-  private var buses: [String] {
-    switch SensorChoice(argument: machine.configuration[Keys.bus]) ?? .automatic {
-    case .none, .simulated, .trace: return []
-    case .bus(let path): return [path]
-    case .automatic: return I2CAdapter.candidates().map { $0.path }
-    }
   }
 
   /// Whether the line that the sensor's INT is wired to can be had, and moves when the sensor raises
@@ -45,7 +36,7 @@ struct DeviceExamination {
       }
     guard let line = taken else { return finding }
     let examination = InterruptExamination(place: "\(wiring.chip):\(wiring.line)")
-    for path in buses {
+    for path in machine.sensorBuses {
       var driver = MotionSensor(bus: HeldBus(LinuxI2CBus(closed: path)))
       let found = examination.examine(&driver, at: machine.sensorAddresses) { patience in
         do throws(GPIOError) { return try line.rises(within: patience) } catch { return false }

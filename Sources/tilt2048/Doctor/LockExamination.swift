@@ -50,10 +50,7 @@ private final class LockTrial: ThreadBody, @unchecked Sendable {
   override func run() {
     let missing = locks.engage()
     let allowed = forbidden.filter { !$0.isRefused }
-    lock.locked {
-      outcome = (missing, allowed)
-      lock.wake()
-    }
+    lock.waking { outcome = (missing, allowed) }
   }
 
   /// Which locks the kernel would not engage, and what was possible behind the others.

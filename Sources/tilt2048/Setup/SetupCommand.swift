@@ -34,6 +34,7 @@ struct SetupCommand: Command {
       Set the panel of this name up, in place of another one, and remember it; none takes its lines \
       out again, list prints the names.
       """)
+    form.require(panel != "", "--panel names a panel: 'tilt2048 setup --panel list' prints them.")
     form.option("user", &user, "Who plays by hand; by default who called sudo.")
     options.declare(in: &form)
   }
@@ -53,10 +54,15 @@ struct SetupCommand: Command {
         "\(machine.tree.model ?? "this machine") is not a board with a profile, and changing its "
           + "start were a guess. If it is one of them, say so: --set board.id=raspberrypi-4")
     }
-    let asked = panel == nil ? askedPanel(machine) : nil
-    let chosen = asked == nil ? machine : try self.machine(files, panel: asked)
+    let panel = panel ?? askedPanel(machine)
+    let chosen = try self.machine(files, panel: panel)
     guard let plan = Self.plan(chosen, user: user ?? Self.caller) else { return }
     try carryOut(plan, on: files)
+    guard !dryRun, let panel,
+      let kept = try self.machine(files, panel: nil).configuration.setting(Keys.panel),
+      kept.value.plain != panel
+    else { return }
+    say("\(kept.origin) names another panel, and holds in play: take \(kept.value.plain) out there")
   }
 
   private func machine(_ files: FileTree, panel: String?) throws(Failure) -> Machine {

@@ -125,7 +125,7 @@ import Time
     text.put(String(repeating: "x", count: JournalFormat.longestText))
     var notices = JournalBytes()
     notices.put(JournalFormat.Entry.tick.rawValue)
-    notices.put(JournalFormat.Part.store)
+    notices.put(JournalFormat.Parts.store.rawValue)
     notices.put(count: 200)
     for _ in 0..<200 {
       notices.put(4 as UInt8)
