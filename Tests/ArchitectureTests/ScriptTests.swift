@@ -15,11 +15,15 @@ struct ScriptTests {
     }
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// Puts a program there that does this.
+    /// Puts a program there that does this. Another process writes it: what this one has open for
+    /// writing while another test begins a process is refused to run ("Text file busy").
     func program(_ name: String, _ does: String) throws {
-      let file = path + "/" + name
-      try "#!/bin/sh\n\(does)\n".write(toFile: file, atomically: true, encoding: .utf8)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+      let text = path + "/\(UUID().uuidString)"
+      try "#!/bin/sh\n\(does)\n".write(toFile: text, atomically: true, encoding: .utf8)
+      let install = try Process.run(
+        URL(fileURLWithPath: "/usr/bin/install"), arguments: [text, path + "/" + name])
+      install.waitUntilExit()
+      try FileManager.default.removeItem(atPath: text)
     }
   }
 

@@ -26,18 +26,15 @@ import Testing
   ) throws -> [String] {
     let folder = try TemporaryFolder()
     let log = folder.path + "/log"
-    for (tool, does) in [("systemctl", "echo \"$@\" >> '\(log)'"), ("busctl", "echo '\(jobs)'")] {
-      let file = folder.path + "/" + tool
-      try writeFile(Array("#!/bin/sh\n\(does)\n".utf8), to: file)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
-    }
+    // As the shell's own functions: a file that was just written may not run while it is still open
+    // in what another test has begun meanwhile.
+    let tools = "systemctl() { echo \"$@\" >> '\(log)'; }; busctl() { echo '\(jobs)'; }; "
     for command in try commands() {
       let shell = Process()
       shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-      shell.arguments = ["-c", command]
+      shell.arguments = ["-c", tools + command]
       shell.environment = [
-        "PATH": folder.path + ":/usr/bin:/bin", "EXIT_CODE": code, "EXIT_STATUS": status,
-        "SERVICE_RESULT": result,
+        "PATH": "/usr/bin:/bin", "EXIT_CODE": code, "EXIT_STATUS": status, "SERVICE_RESULT": result,
       ]
       try shell.run()
       shell.waitUntilExit()

@@ -68,6 +68,11 @@ class Side:
         return sorted((self.state / "outbox").glob("*.t2048"), key=os.path.getmtime)
 
     @property
+    def ghost(self):
+        """What the other side keeps of the game that is over, once it knows all of it."""
+        return f"ghost {self.over[-1].read_bytes().hex()} live"
+
+    @property
     def ended(self):
         """How many games have come to their end. It says so at once; their files come later, and what is pressed
         meanwhile chooses in the menu of the end."""
@@ -148,8 +153,7 @@ def whole(options, folder):
         one.carry()
         both([one, two])
         wait("the last moves of the other have not come", 20,
-             lambda: [one.rival, two.rival] == ["ghost " + side.over[-1].read_bytes().hex()
-                                                for side in (two, one)], one, two)
+             lambda: [one.rival, two.rival] == [two.ghost, one.ghost], one, two)
         if two.rival == ghost:
             raise Fault("nothing more was heard after the carrier came back")
         # Once more, by one key each.
@@ -173,8 +177,7 @@ def cut(options, folder):
         both([one])
         wait("what was known of the other is not kept", 20, lambda: one.rival.startswith("ghost "), one)
         both([two])
-        mine = "ghost " + one.over[-1].read_bytes().hex()
-        if two.rival == mine:
+        if two.rival == one.ghost:
             raise Fault("a dead carrier has carried")
     print("ok: with a carrier that stays dead both play on against what they know")
 
