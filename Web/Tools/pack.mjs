@@ -188,18 +188,24 @@ const quoted = (bytes) => `\`${bytes.toString('latin1').replace(/[\0\r\n\\`$<]/g
 const hashes = []
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const style = readFileSync(join(dirname(page), 'page.css'), 'utf8').trim()
-const html = readFileSync(page, 'utf8')
+let html = readFileSync(page, 'utf8')
   .replace(/<script src="(.*)"><\/script>/g, (_, name) => {
     const text = readFileSync(join(dirname(page), name), 'utf8').trim()
       .replace(/(['"])UNPACKER\1/, () => quoted(part('unpacker')))
     hashes.push(hash(text))
     return `<script>${text}</script>`
   })
-  .replace("script-src 'self'", () => `script-src 'self' ${hashes.join(' ')}`)
-  .replace('<link rel="stylesheet" href="page.css">', () => `<style>${style}</style>`)
-  .replace("style-src 'self'", () => `style-src ${hash(style)}`)
-  // In pieces: browsers show a text that is still on the way seldom.
-  .replace(/<!-- (board|moves) part -->/g, (_, name) => texts[name === 'board' ? 0 : 1].match(/[^]{1,4000}/g)
-    .map((piece) => `<script type="text/plain">${piece}</script>`).join(''))
+// A page whose own rules do not let it have its style or a script is another page.
+for (const [text, there] of [
+  ["script-src 'self'", `script-src 'self' ${hashes.join(' ')}`],
+  ["default-src 'self'", `default-src 'self' ${hash(style)}`],
+  ['<link rel="stylesheet" href="page.css">', `<style>${style}</style>`],
+]) {
+  if (!html.includes(text)) throw new Error(`${page} has no ${text}`)
+  html = html.replace(text, () => there)
+}
+// In pieces: browsers show a text that is still on the way seldom.
+html = html.replace(/<!-- (board|moves) part -->/g, (_, name) => texts[name === 'board' ? 0 : 1].match(/[^]{1,4000}/g)
+  .map((piece) => `<script type="text/plain">${piece}</script>`).join(''))
 if (hashes.length !== 3 || html.includes('UNPACKER')) throw new Error(`${page} is another page`)
 writeFileSync(page, html)
