@@ -101,7 +101,7 @@ struct Composition {
       port: port, rawMode: rawMode, abilities: abilities, typedAhead: typedAhead,
       onTilt: plan.tiltingKeys)
     try withSensor(
-      plan, HeldDisplay(display), HeldInput(JoinedInput(signals, keys)), isTerminal: true)
+      plan, .holding(display), .holding(JoinedInput(signals, keys)), isTerminal: true)
     CrashGuard.forgetTerminal()
   }
 
@@ -142,10 +142,10 @@ struct Composition {
       ConsoleInput(signals: signals, console: console, devices: devices),
       JoinedInput(buttons(), batteryWatch()))
     if let onTilt = plan.tiltingKeys {
-      let tilting = HeldInput(KeysAsTilt(input, onDirection: onTilt))
-      try withSensor(plan, HeldDisplay(display), tilting)
+      let tilting = HeldInput.holding(KeysAsTilt(input, onDirection: onTilt))
+      try withSensor(plan, .holding(display), tilting)
     } else {
-      try withSensor(plan, HeldDisplay(display), HeldInput(input))
+      try withSensor(plan, .holding(display), .holding(input))
     }
   }
 
@@ -161,7 +161,7 @@ struct Composition {
       return try MemoryDisplay(mode, file: file)
     }
     let plan = try SensorPlan(machine, hasKeysOnly: false)
-    try withSensor(plan, HeldDisplay(display), HeldInput(signals))
+    try withSensor(plan, .holding(display), .holding(signals))
   }
 
   /// Whether to go on: false where the program is asked to end while it waits for a framebuffer.
@@ -197,20 +197,20 @@ struct Composition {
     switch plan {
     case .absent:
       let role: KeyRole = isTerminal ? .play : .none
-      try withStore(HeldSensor(AbsentSensor()), display, input, journal, keys: role)
+      try withStore(.holding(AbsentSensor()), display, input, journal, keys: role)
     case .bus(let path):
       let session = SensorSession(
         bus: HeldBus(LinuxI2CBus(closed: path)), addresses: machine.sensorAddresses,
         isEased: true,
         remedy: { " " + $0.remedy(bus: path).sentence })
       let sensor = SensorThread(session, interrupt: machine.interrupt, bell: bell)
-      try withStore(HeldSensor(sensor), display, input, journal)
+      try withStore(.holding(sensor), display, input, journal)
     case .keys(let keys):
       let role: KeyRole = isTerminal ? .playAndTilt : .none
-      try withStore(HeldSensor(simulatedSensor(keys)), display, input, journal, keys: role)
+      try withStore(.holding(simulatedSensor(keys)), display, input, journal, keys: role)
     case .trace(let trace):
-      let sensor = HeldSensor(simulatedSensor(TracePlayback(trace)))
-      try withStore(sensor, display, input, journal)
+      let sensor = simulatedSensor(TracePlayback(trace))
+      try withStore(.holding(sensor), display, input, journal)
     }
   }
 

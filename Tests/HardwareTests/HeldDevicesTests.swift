@@ -31,7 +31,7 @@ struct HeldDevicesTests {
   @Test("a held display does all that the display does, and throws what it throws")
   func display() throws {
     let panel = Panel()
-    var held = HeldDisplay(panel)
+    let held = HeldDisplay.holding(panel)
     #expect(held.mode == panel.mode)
     panel.mode = DisplayMode(width: 9, height: 9, format: .xrgb8888)
     #expect(held.mode == panel.mode)
@@ -60,7 +60,7 @@ struct HeldDevicesTests {
       mutating func add(to wakers: inout Wakers) { wakers.add(descriptor: Int32(7 + ticks)) }
       mutating func passOver(ticks: Int) { self.ticks += ticks }
     }
-    var input = HeldInput(Keys())
+    let input = HeldInput.holding(Keys())
     let events = [input.next(), input.next(), input.next()]
     #expect(events == [.terminate, .released(.up), nil])
     var wakers = Wakers()
@@ -75,7 +75,7 @@ struct HeldDevicesTests {
       var isCalm: Bool { isResting }
     }
     let feed = Feed()
-    var sensor = HeldSensor(feed)
+    let sensor = HeldSensor.holding(feed)
     let before = sensor.next()
     let isCalmAtWork = sensor.isCalm
     sensor.rest(true)

@@ -94,12 +94,12 @@ struct CertifyCommand: ConfinedCommand {
     let found = devices.sensor()
     var settings = TiltSettings()
     settings.mounting = machine.mounting
-    var sensor = HeldSensor(AbsentSensor())
+    var sensor = HeldSensor.holding(AbsentSensor())
     var hasSensor = false
     if case .bus(let path) = try SensorPlan(machine, hasKeysOnly: true) {
       hasSensor = true
       report[.sensor] = found.map { Self.chip($0.text) }
-      sensor = HeldSensor(
+      sensor = .holding(
         SensorThread(
           SensorSession(
             bus: HeldBus(LinuxI2CBus(closed: path)), addresses: machine.sensorAddresses,
