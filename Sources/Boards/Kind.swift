@@ -115,12 +115,18 @@ public enum Kind: Equatable, Sendable {
   private static func parts(of text: String) -> [String] {
     let isBare = !text.hasPrefix("[") || text.firstIndex(of: "]") != text.indices.last
     if isBare { return text.split(separator: ",").map { String($0.drop { $0 == " " }) } }
-    let around: [Character] = [" ", "\"", "'"]
-    return text.dropFirst().dropLast().split(separator: ",").map { part in
-      var part = part.drop(while: around.contains)
-      while part.last.map(around.contains) == true { part.removeLast() }
-      return String(part)
+    return text.dropFirst().dropLast().split(separator: ",").map(bare)
+  }
+
+  /// Without the blanks and quotes around it.
+  private static func bare(_ part: Substring) -> String {
+    func isAround(_ byte: UInt8?) -> Bool {
+      byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
     }
+    var part = part
+    while isAround(part.utf8.first) { part.removeFirst() }
+    while isAround(part.utf8.last) { part.removeLast() }
+    return String(part)
   }
 
   /// The mounting of the sensor that a text names; nil where it names none.

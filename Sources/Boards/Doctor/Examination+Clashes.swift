@@ -37,7 +37,7 @@ extension Examination {
   // MARK: Lines
 
   /// What the lines in `buttons.lines` are.
-  static let directions = ["up", "down", "left", "right"]
+  static var directions: [Substring] { "up down left right".split(separator: " ") }
 
   /// The game's own lines: key, the list's place, and the line's number.
   private var lines: [(key: String, what: String, pin: Int)] {

@@ -5,7 +5,7 @@ extension Examination {
   public func inputs() -> Finding {
     let devices = files.names(in: "/dev/input").filter { $0.hasPrefix("event") }
     let lines = configuration[Keys.buttonLines].count
-    let buttons = configuration[Keys.buttonsChip] == nil ? [] : Self.directions.prefix(lines)
+    let buttons = configuration[Keys.buttonsChip] == nil ? [] : Array(Self.directions.prefix(lines))
     let edit = "sudo nano /etc/tilt2048/config.toml"
     guard !devices.isEmpty || lines > 0 else {
       return .warning(

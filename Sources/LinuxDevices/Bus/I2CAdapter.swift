@@ -26,7 +26,8 @@ public struct I2CAdapter: Equatable, Sendable {
   /// The buses in the order in which a sensor is looked for: bus 1 first, which is the header's on
   /// every Raspberry Pi, then by number; those that serve a monitor's cable (DDC) last.
   public static func candidates(in devices: String = folder) -> [I2CAdapter] {
-    all(in: devices).sorted { ($0.rank, $0.number) < ($1.rank, $1.number) }
+    let all = all(in: devices)
+    return (0...2).flatMap { rank in all.filter { $0.rank == rank } }
   }
 
   private var rank: Int {

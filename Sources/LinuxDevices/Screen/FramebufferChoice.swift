@@ -33,12 +33,16 @@ public enum FramebufferChoice: Equatable, Sendable {
 
   /// Those of `listed` that fit, the best first.
   public func ranked(_ listed: [ListedFramebuffer]) -> [ListedFramebuffer] {
-    listed.filter(admits).sorted { a, b in
-      let (first, second) = (rank(a), rank(b))
-      if first != second { return first.lexicographicallyPrecedes(second) }
-      let (area, other) = (a.width * a.height, b.width * b.height)
-      return area == other ? a.number < b.number : area > other
-    }
+    listed.filter(admits).sorted { isBetter($0, $1) }
+  }
+
+  // Within the library's sort it would be there six times.
+  @inline(never)
+  private func isBetter(_ one: ListedFramebuffer, _ other: ListedFramebuffer) -> Bool {
+    let (first, second) = (rank(one), rank(other))
+    if first != second { return first.lexicographicallyPrecedes(second) }
+    let (area, otherArea) = (one.width * one.height, other.width * other.height)
+    return area == otherArea ? one.number < other.number : area > otherArea
   }
 
   /// Whether one of `listed` is so much better than the one at `path` that it should be changed for
