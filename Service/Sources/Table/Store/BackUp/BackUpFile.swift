@@ -94,9 +94,7 @@ enum BackUpFile {
     var counts: [(String, Int)] = []
     for table in SchemaTable.all {
       guard let table = try SQLiteRows(connection: connection).known(table) else { continue }
-      let clause = table.condition.isEmpty ? "" : " where \(table.condition)"
-      counts.append(
-        (table.name, try connection.number("select count(*) from \(table.name)\(clause)")))
+      counts.append((table.name, try connection.number("select count(*) from \(table.carried)")))
     }
     return Contents(counts: counts)
   }
