@@ -108,7 +108,8 @@ struct Options {
   private static func value(
     of name: String, _ rest: inout ArraySlice<String>
   ) throws(Misuse) -> String {
-    guard let value = rest.popFirst(), !value.isEmpty else {
+    // A file would get the name of an option that follows.
+    guard let value = rest.popFirst(), !value.isEmpty, !value.hasPrefix("--"), value != "-h" else {
       throw Misuse(description: "\(name) lacks its value; --help says which")
     }
     return value

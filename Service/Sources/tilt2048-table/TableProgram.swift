@@ -38,6 +38,7 @@ struct TableProgram {
       print("\(file): \(try database(thatIsThere: options).backUp(into: file).text)")
     case .restore(let file):
       let place = address == nil ? " into \(options.database)" : ""
+      try BackUp.examine(file)
       print("restored\(place): \(try database(options).restore(from: file).text)")
     case .spread(let addresses): try spread(over: addresses)
     case .decide(let act, let name): return try await decide(options, act, name)

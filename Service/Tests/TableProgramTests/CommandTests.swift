@@ -191,8 +191,59 @@ import Testing
     #expect(restored.said.hasPrefix("restored into \(new): 1 meta, 3 game, "))
     #expect(try run("look", database: new).said == run("look").said)
     #expect(try run("check", database: new).status == 0)
-    let none = try run("restore", folder.path + "/none", database: folder.path + "/other")
-    #expect(none.status == 1 && none.complaint.contains("No such file"))
+  }
+
+  /// A new database would be served and backed up as if the old one were in it.
+  @Test func whatCannotBeRestoredLeavesNothing() throws {
+    try fill()
+    let (copy, none) = (folder.path + "/copy", folder.path + "/none")
+    #expect(try run("backup", copy).status == 0)
+    let whole = try #require(FileManager.default.contents(atPath: copy))
+    try whole.prefix(whole.count / 2).write(to: URL(fileURLWithPath: copy))
+    for (file, why) in [
+      (none, ": No such file or directory; name a file that backup wrote"),
+      (folder.path, ": it is no plain file; name a file that backup wrote"),
+      ("/dev/null", ": it is no plain file; name a file that backup wrote"),
+      (copy, " is no back-up of a table, or a damaged one: "),
+    ] {
+      let before = folder.names
+      let ended = try run("restore", file, database: folder.path + "/other")
+      #expect(ended.status == 1 && ended.said == "")
+      #expect(ended.complaint.contains(file + why), "\(ended)")
+      #expect(folder.names == before)
+    }
+  }
+
+  /// By a slip a back-up would take the place of what a service has open, or of a device.
+  @Test func aBackUpTakesThePlaceOfBackUpsAlone() throws {
+    try fill()
+    let other = folder.path + "/other"
+    let database = try SQLiteDatabase(path: other)
+    let open = try database.makeWriter()
+    #expect(try open.write([.game(Self.game(9))]) == [.kept])
+    let pipe = folder.path + "/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let before = folder.names
+    for (name, why) in [
+      (other, " is a service's own file"), (folder.path, ": it is no plain file"),
+      (pipe, ": it is no plain file"),
+    ] {
+      let ended = try run("backup", name)
+      #expect(ended.status == 1 && ended.complaint.contains(name + why), "\(ended)")
+    }
+    #expect(folder.names == before)
+    #expect(try open.write([.game(Self.game(9))]) == [.known])
+  }
+
+  @Test func anotherProgramsDatabaseStaysAsItIs() throws {
+    try SQLiteConnection(path: file, for: .making).run("create table game(id integer primary key)")
+    let before = try #require(FileManager.default.contents(atPath: file))
+    for word in ["look", "check", "serve"] {
+      let ended = try run(word)
+      #expect(ended.status == 1)
+      #expect(ended.complaint.contains("\(file) is another program's database"), "\(ended)")
+    }
+    #expect(FileManager.default.contents(atPath: file) == before && folder.names.count == 1)
   }
 
   @Test func aFileIsSpreadOverNothing() throws {

@@ -70,6 +70,11 @@ import Testing
 
   @Test func anEmptyWordIsNoValue() {
     #expect(Self.misuse(["--database", ""])?.hasPrefix("--database lacks its value") == true)
+    for word in ["--database", "--web", "--listen", "--day-at", "backup", "restore", "look --web"] {
+      let words = word.split(separator: " ").map(String.init)
+      let said = Self.misuse(words + ["--keep-all"])
+      #expect(said?.hasPrefix("\(words[words.count - 1]) lacks its value") == true, "\(word)")
+    }
     #expect(Self.misuse(["backup", ""])?.hasPrefix("backup lacks its value") == true)
     #expect(Self.misuse([""])?.hasPrefix("there is no command ") == true)
   }

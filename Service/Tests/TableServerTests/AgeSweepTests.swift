@@ -11,11 +11,17 @@ import Testing
   private let player = TestPlayer(1)
 
   private final class Time: Sendable {
-    private let seconds = Mutex(0.0)
+    private let seconds = Mutex((wall: 1_795_348_800.0, steady: 0.0))
     var clock: ServiceClock {
-      ServiceClock(wall: { 1_795_348_800 }, steady: { self.seconds.withLock { $0 } })
+      ServiceClock(
+        wall: { self.seconds.withLock { $0.wall } },
+        steady: { self.seconds.withLock { $0.steady } })
     }
-    func pass(days: Int) { seconds.withLock { $0 += Double(days * 86_400) } }
+    func set(days: Int) { seconds.withLock { $0.wall += Double(days * 86_400) } }
+    func pass(days: Int) {
+      set(days: days)
+      seconds.withLock { $0.steady += Double(days * 86_400) }
+    }
   }
 
   private func object(_ reply: Reply) throws -> [String: Any] {
@@ -33,6 +39,20 @@ import Testing
       names.append(Hex.text(Sodium.hash(body)))
     }
     return names
+  }
+
+  /// A service that began with a clock which was years ahead takes nothing away when that is set right.
+  @Test func aClockThatWasAheadTakesNothingAway() async throws {
+    let time = Time()
+    let server = try await TestServer(clock: time.clock)
+    _ = try await send(server, moves: [60, 5])
+    time.set(days: 400)
+    let ahead = time.clock
+    time.set(days: -400)
+    let sweep = AgeSweep(tables: server.tables, clock: ahead, age: .standard) { _ in }
+    await #expect(throws: StoreError.self) { try await sweep.sweep() }
+    time.set(days: 400)
+    #expect(try await sweep.sweep().recordings == 1)
   }
 
   @Test func recordingsGoAfterNinetyDays() async throws {

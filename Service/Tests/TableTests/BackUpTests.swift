@@ -45,6 +45,14 @@ import Testing
     }
   }
 
+  /// A game that waits, whose player deletes everything: it stays taken out.
+  private static let takenOut: [Change] = [
+    .game(
+      Player(20).claimedGame(
+        number: 1, score: 400, ticket: [UInt8](repeating: 0xFE, count: 16), gameClass: .plain,
+        hold: .pace)), .forget(Player(20).id),
+  ]
+
   /// Rows of every kind: listed, held, removed and judged games of two classes, of one player several;
   /// a report; dealt games that nobody opened, that are under way and that have ended.
   private func fill(_ writer: any TableWriter) throws {
@@ -74,6 +82,7 @@ import Testing
       .decide(real.id, Decision(.hold, words: .none, by: nil, at: Moment.now)),
     ]
     _ = try writer.write(changes)
+    for change in Self.takenOut { _ = try writer.write([change]) }
     let dealer = Dealer(office: office)
     let day = WorldDay(of: Moment.now, opening: WorldDay.standardOpening)
     let deals = (0..<3).map {
@@ -119,7 +128,8 @@ import Testing
     #expect(try reader.discrepancies().isEmpty)
     #expect(try new.database.secret() == old.database.secret())
     let next = Player(200).claimedGame(number: 1, score: 4_096)
-    #expect(try new.database.makeWriter().write([.game(next)]) == [.kept])
+    #expect(
+      try new.database.makeWriter().write([.game(next), Self.takenOut[0]]) == [.kept, .ticketUsed])
     let all = Listing(board: .standard, gameClass: .open, period: .all)
     #expect(try reader.top(1, of: all).map(\.id) == [next.id])
     #expect(try reader.standing(of: 4_095, in: all).rank == 2)

@@ -128,6 +128,34 @@ import Testing
     #expect(try other.discrepancies().isEmpty)
   }
 
+  /// Else who deleted a game that was taken out would send it again after players were carried.
+  @Test(.enabled(if: TestDatabase.server != nil)) func spentTicketsComeAlong() async throws {
+    let tests = try (0..<2).map { _ in try TestDatabase("PostgreSQL", apart: true) }
+    let writer = try tests[0].writer()
+    let games = [UInt8](0..<40).map { number in
+      Player(number).claimedGame(
+        number: 1, score: 400, ticket: [UInt8](repeating: number, count: 16), gameClass: .plain,
+        hold: .pace)
+    }
+    for game in games {
+      #expect(try writer.write([.game(game)]) == [.kept])
+      #expect(try writer.write([.forget(game.player)]) == [.done(1)])
+    }
+    #expect(try Self.spread(tests) == 128)
+    let database = try ShardedDatabase(address: tests[0].address)
+    let commits = try database.makeCommits(
+      questions: try ReaderPool(database, count: 1)
+    ) { _, _, _ in }
+    for game in games { #expect(try await commits.write(.game(game)) == .ticketUsed) }
+    // And in a back-up of both.
+    let file = "/tmp/spent-\(getpid()).sqlite"
+    defer { unlink(file) }
+    _ = try database.backUp(into: file)
+    let restored = try TestDatabase("SQLite")
+    _ = try restored.database.restore(from: file)
+    #expect(try restored.writer().write([.game(games[39])]) == [.ticketUsed])
+  }
+
   /// A database with games of its own is not taken in, and deals of old names are waited for.
   @Test(.enabled(if: TestDatabase.server != nil)) func whatWouldBeLostIsRefused() throws {
     let tests = try (0..<2).map { _ in try TestDatabase("PostgreSQL", apart: true) }

@@ -31,14 +31,17 @@ struct AgeSweep: Sendable {
   private static let gamesTogether = 100
   private static let pauseBetweenSteps = Duration.milliseconds(200)
   private static let pause = Duration.seconds(60)
+  /// By more seconds a clock that was right is not set back.
+  private static let mostJump = 86_400
 
-  /// Sweeps once a minute, until the task is cancelled.
+  /// Sweeps once a minute, until the task is cancelled. Not in the first one: a clock that was far ahead may be
+  /// set in it, and what goes with time does not come back.
   func run() async {
     while !Task.isCancelled {
+      do { try await Task.sleep(for: Self.pause) } catch { return }
       do throws(StoreError) {
         try await sweep { do { try await Task.sleep(for: Self.pauseBetweenSteps) } catch {} }
       } catch { log("old tables and recordings wait: \(error)") }
-      do { try await Task.sleep(for: Self.pause) } catch { return }
     }
   }
 
@@ -56,6 +59,10 @@ struct AgeSweep: Sendable {
     var done = Done()
     try await settle(&done, pause)
     guard let age else { return done }
+    guard clock.jump > -Self.mostJump else {
+      throw .refused(
+        "the clock was set back by \(-clock.jump) seconds meanwhile; start the service again")
+    }
     for lists in age.listsOver(at: clock.now) {
       while !Task.isCancelled {
         let step = Change.age(.expire(lists: lists, most: Self.rowsTogether))

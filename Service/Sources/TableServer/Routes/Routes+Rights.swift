@@ -41,8 +41,8 @@ extension Routes {
   }
 
   /// Everything that is kept of a player, in parts: dealt games, of which a program can end very many in a
-  /// week, and behind the last of them the games. The first part has the first reports, which are all that
-  /// most players make; any others come beside the games, by the names of those that they are about.
+  /// week, and behind the last of them the games and the reports, both by games' names. A part says nothing
+  /// of what others had, which may have been deleted meanwhile: it has all from one name to another.
   func exportPlayer(_ call: Call) async throws(Problem) -> Answer {
     let id = try owner(of: call)
     let deal = call.query["after"].flatMap { DealID(hex: $0) }
@@ -56,8 +56,7 @@ extension Routes {
       return (
         told, nextDeal,
         nextDeal == nil ? try reader.kept(of: id, after: after, most: Self.mostKept) : [],
-        isFirst || nextDeal == nil
-          ? try Self.reports(by: id, after: after, isFirst: isFirst, reader) : [],
+        nextDeal == nil ? try reader.reports(by: id, after: after, most: Self.mostReports) : [],
         isFirst ? try reader.memberships(of: id) : []
       )
     }
@@ -70,7 +69,7 @@ extension Routes {
     ].compactMap(\.self).min()
     func isHere(_ name: GameID) -> Bool { end.map { name <= $0 } ?? true }
     let games = found.prefix { isHere($0.row.id) }
-    let reports = reported.prefix { isFirst || isHere($0.game) }
+    let reports = reported.prefix { isHere($0.game) }
     let next = nextDeal ?? end?.hex
     var answer = Answer(
       .object(
@@ -102,16 +101,6 @@ extension Routes {
       defer { bytes += game.recording.count }
       return bytes < mostKeptBytes
     }
-  }
-
-  /// The reports of a part: the first has the first of all, any other those that follow behind these.
-  private static func reports(
-    by player: PlayerID, after: GameID?, isFirst: Bool, _ reader: any TableReader
-  ) throws(StoreError) -> [KeptReport] {
-    let first = try reader.reports(by: player, after: nil, most: mostReports)
-    guard !isFirst else { return first }
-    guard first.count == mostReports, let last = first.last?.game else { return [] }
-    return try reader.reports(by: player, after: max(last, after ?? last), most: mostReports)
   }
 
   /// The first of these dealt games, as many as come at once, and how many rows of moves were read for them; the

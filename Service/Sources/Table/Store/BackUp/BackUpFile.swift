@@ -1,5 +1,11 @@
 import Glibc
 
+/// A file that ``Database/backUp(into:)`` wrote.
+public enum BackUp {
+  /// Throws where a file is none that this program can restore: before a database is made for it.
+  public static func examine(_ file: String) throws(StoreError) { _ = try BackUpFile.open(file) }
+}
+
 /// A back-up: an SQLite file with everything that a database holds at one moment, whichever database
 /// it is. It lies on the disk, whole, or is not there; only its owner may read it, since it holds
 /// what tickets are signed with.
@@ -9,6 +15,13 @@ enum BackUpFile {
   static func write(
     _ path: String, fill: (SQLiteConnection) throws(StoreError) -> Void
   ) throws(StoreError) -> Contents {
+    guard access(path, F_OK) != 0 || isPlain(path) else {
+      throw .refused("\(path): it is no plain file, whose place a back-up could take")
+    }
+    guard access(path + "-wal", F_OK) != 0 else {
+      throw .refused(
+        "\(path) is a service's own file, since \(path)-wal is beside it; name another file")
+    }
     let part = path + ".part"
     // Who comes while another one writes waits for it: both would write into one part. A file system that
     // locks no folders refuses nothing.
@@ -47,7 +60,10 @@ enum BackUpFile {
 
   /// Opens a back-up that this program can read; throws where it is none or is damaged.
   static func open(_ path: String) throws(StoreError) -> SQLiteConnection {
-    guard access(path, R_OK) == 0 else { throw failure(path) }
+    let why = access(path, R_OK) == 0 ? "it is no plain file" : String(cString: strerror(errno))
+    guard access(path, R_OK) == 0, isPlain(path) else {
+      throw .refused("no back-up can be read from \(path): \(why); name a file that backup wrote")
+    }
     // What is in the log is not in the file, and would be lost without a word.
     var log = Glibc.stat()
     guard stat(path + "-wal", &log) != 0 || log.st_size == 0 else {
@@ -84,6 +100,12 @@ enum BackUpFile {
     return copy
   }
 
+  /// Whether something is neither a folder nor a device nor anything else but bytes that stay.
+  private static func isPlain(_ path: String) -> Bool {
+    var file = Glibc.stat()
+    return stat(path, &file) == 0 && file.st_mode & S_IFMT == S_IFREG
+  }
+
   private static func check(_ connection: SQLiteConnection, _ path: String) throws(StoreError) {
     var answer = ""
     try connection.query("pragma quick_check(1)", []) { answer = $0.text(0) }
@@ -94,9 +116,7 @@ enum BackUpFile {
     var counts: [(String, Int)] = []
     for table in SchemaTable.all {
       guard let table = try SQLiteRows(connection: connection).known(table) else { continue }
-      let clause = table.condition.isEmpty ? "" : " where \(table.condition)"
-      counts.append(
-        (table.name, try connection.number("select count(*) from \(table.name)\(clause)")))
+      counts.append((table.name, try connection.number("select count(*) from \(table.carried)")))
     }
     return Contents(counts: counts)
   }

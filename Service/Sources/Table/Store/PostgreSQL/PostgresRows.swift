@@ -32,7 +32,7 @@ struct PostgresRows: RowSource, RowSink {
 
   func begin(_ table: SchemaTable) throws(StoreError) {
     // What the new database has made of its own gives way to what comes.
-    if table.name == "meta" { try connection.run("delete from meta where \(table.condition)") }
+    if table.givesWay { try connection.run("delete from \(table.carried)") }
     let names = table.columns.map(\.name).joined(separator: ", ")
     try connection.beginCopy("copy \(table.name)(\(names)) from stdin", PGRES_COPY_IN)
   }

@@ -150,6 +150,7 @@ public struct PostgresSpread {
       try sink.run("begin")
       try Self.delete(part, to)
       for table in Self.tables { try copy(table, part, source, sink) }
+      try copySpent(source, sink)
       try sink.countAll(slot: to.slot, where: SchemaTable.condition("player", part))
       try sink.change(
         "insert into part(number, origin) values (?1, ?2) "
@@ -180,6 +181,21 @@ public struct PostgresSpread {
     for table in tables {
       guard let condition = table.condition(ofPart: part) else { continue }
       try place.connection.run("delete from \(table.name) where \(condition)")
+    }
+  }
+
+  /// Whose a spent ticket was is not kept: all of them are known wherever players come.
+  private func copySpent(
+    _ source: PostgresConnection, _ sink: PostgresConnection
+  ) throws(StoreError) {
+    var spent: [(ticket: [UInt8], until: Int)] = []
+    try source.query("select challenge, until from spent", []) {
+      spent.append(($0.blob(0), $0.integer(1)))
+    }
+    for (ticket, until) in spent {
+      try sink.change(
+        "insert into spent(challenge, until) values (?1, ?2) on conflict do nothing",
+        [.blob(ticket), .integer(until)])
     }
   }
 

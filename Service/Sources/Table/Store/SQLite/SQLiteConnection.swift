@@ -13,6 +13,7 @@ final class SQLiteConnection: SQLConnection {
     case null
   }
 
+  private let path: String
   private let database: OpaquePointer
   private var statements: [String: OpaquePointer] = [:]
 
@@ -28,6 +29,7 @@ final class SQLiteConnection: SQLConnection {
 
   /// Opens the file.
   init(path: String, for use: Use = .serving) throws(StoreError) {
+    self.path = path
     var opened: OpaquePointer?
     let name = use == .reading ? Self.address(ofUnchanging: path) : path
     let flags =
@@ -43,6 +45,12 @@ final class SQLiteConnection: SQLConnection {
     database = opened
     sqlite3_busy_timeout(database, 10_000)
     guard use == .serving else { return }
+    // Tables would be made beside another program's, or fail half way.
+    let strange = try number(
+      "select count(*) from sqlite_schema where 'meta' not in (select name from sqlite_schema)")
+    guard strange == 0 else {
+      throw .refused("\(path) is another program's database; --database says which file it is")
+    }
     // A transaction is on the disk when COMMIT returns: WAL with FULL flushes the log each time.
     try run("pragma journal_mode = wal")
     try run("pragma synchronous = full")
@@ -161,7 +169,7 @@ final class SQLiteConnection: SQLConnection {
   }
 
   private func error(_ status: Int32) -> StoreError {
-    let why = String(cString: sqlite3_errmsg(database))
+    let why = "\(path): " + String(cString: sqlite3_errmsg(database))
     switch status & 0xFF {
     case SQLITE_FULL: return .full
     case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_IOERR, SQLITE_CANTOPEN, SQLITE_NOMEM, SQLITE_READONLY:

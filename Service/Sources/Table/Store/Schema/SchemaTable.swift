@@ -77,6 +77,7 @@ struct SchemaTable: Sendable {
     SchemaTable(
       "dealt", key: "deal, n",
       ["deal": .blob, "n": .integer, "at": .integer, "actions": .blob]),
+    SchemaTable("spent", key: "challenge", ["challenge": .blob, "until": .integer]),
   ]
 
   /// Whose games are; it is not in back-ups, since it follows from the games.
@@ -97,7 +98,12 @@ struct SchemaTable: Sendable {
   /// The question for its rows, in an order that is the same in every database.
   var select: String {
     let names = columns.map(\.name).joined(separator: ", ")
-    let clause = condition.isEmpty ? "" : " where \(condition)"
-    return "select \(names) from \(name)\(clause) order by \(key)"
+    return "select \(names) from \(carried) order by \(key)"
   }
+
+  /// The table and which of its rows are carried, as SQL has it behind `from`.
+  var carried: String { condition.isEmpty ? name : "\(name) where \(condition)" }
+
+  /// Whether a database in which nothing is yet may have rows of it, which give way to a back-up's.
+  var givesWay: Bool { name == "meta" || name == "spent" }
 }
