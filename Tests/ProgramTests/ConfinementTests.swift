@@ -185,6 +185,13 @@ import Time
     }
   }
 
+  @Test("config check says so where there is no file to check")
+  func nothingToCheck() throws {
+    guard ConfigurationSources(files: FileTree()).paths.isEmpty else { return }
+    let (status, said) = try run(["config", "check"])
+    #expect(status == 0 && said.hasPrefix("There is no file to check here"), "\(said)")
+  }
+
   @Test("verify tells of a file by a name that no terminal obeys")
   func verifyOddName() throws {
     let folder = try TemporaryFolder()
