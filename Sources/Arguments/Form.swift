@@ -1,3 +1,5 @@
+import Words
+
 /// The declarations of a command, gone through twice: at first they say what there is, for the
 /// parser and for help; then they take what was said.
 ///
@@ -125,8 +127,9 @@ public struct Form {
   private mutating func refuse(_ word: String, _ parameter: Parameter) {
     let right = parameter.choices.map { "'\($0)'" }
     let hint = right.isEmpty ? "" : " Please provide one of \(right.joined(separator: ", "))."
+    let near = didYouMean(EditDistance.nearest(to: word, among: parameter.choices))
     note(
-      "The value '\(word)' is invalid for '\(parameter.inFull)'." + hint,
+      "The value '\(word)' is invalid for '\(parameter.inFull)'." + near + hint,
       parameter)
   }
 

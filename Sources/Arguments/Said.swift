@@ -65,4 +65,4 @@ struct Said {
 }
 
 /// " Did you mean '--games'?", or nothing.
-func didYouMean(_ word: String?) -> String { word.map { " Did you mean '\($0)'?" } ?? "" }
+public func didYouMean(_ word: String?) -> String { word.map { " Did you mean '\($0)'?" } ?? "" }

@@ -12,11 +12,14 @@ public enum Schema {
   }
 
   /// The known name that is most like `name`, if one is like it at all; what is much longer than any
-  /// is like none.
+  /// is like none. One that lacks its table, or has another's, is known where no other is called so.
   public static func nearest(
     to name: String, among names: [String] = keys.map { $0.name }
   ) -> String? {
-    name.utf8.count <= 64 ? EditDistance.nearest(to: name, among: names) : nil
+    guard name.utf8.count <= 64 else { return nil }
+    let own = name.split(separator: ".").last.map { "." + $0 } ?? name
+    let called = names.filter { $0.hasSuffix(own) }
+    return called.count == 1 ? called[0] : EditDistance.nearest(to: name, among: names)
   }
 }
 

@@ -72,8 +72,10 @@ private func read(_ clock: clockid_t) -> Int64 {
 
 extension WallTime {
   /// How far local time is ahead of UTC at this moment, in seconds, by the machine's time zone
-  /// (`localtime_r`); 0 where it has none.
+  /// (`localtime_r`); 0 where it has none. A zone that was set meanwhile counts: its file is read again
+  /// where it is another one (`tzset`), for which it is looked at.
   public var secondsAheadOfUTC: Int {
+    tzset()
     var seconds = time_t(secondsSince1970)
     var parts = tm()
     guard localtime_r(&seconds, &parts) != nil else { return 0 }

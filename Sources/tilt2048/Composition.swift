@@ -254,6 +254,10 @@ struct Composition {
     for fault in machine.configuration.contradictions {
       log.line("\(fault); both are taken as they are built in.")
     }
+    // In a terminal nobody is offered it.
+    if keys == .none, let trouble = machine.idleOffTrouble(canPowerOff: options.powerOff) {
+      log.line(trouble)
+    }
     let keeper = LoggedStore(
       thread, log: options.logMoves ? { printError($0) } : nil,
       settings: { saved in

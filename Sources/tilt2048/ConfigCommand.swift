@@ -102,6 +102,9 @@ struct ConfigCommand: Command {
         if faults.isEmpty { print("\(file.printable): ok") }
         told += faults
       }
+      if named.isEmpty {
+        print("There is no file to check here; 'tilt2048 config --help' says where they lie.")
+      }
       if files.isEmpty, told.isEmpty { told = Self.faultsOfAllTogether() }
       if !told.isEmpty { throw Failure(status: 78) }
     }

@@ -41,7 +41,8 @@ extension ConfigCommand {
       form.require(state != "", StateDirectory.nameless)
       form.require(
         key.isEmpty || Schema.key(named: key) != nil,
-        "There is no key '\(key.printable)'; 'tilt2048 config keys' lists those there are.")
+        "There is no key '\(key.printable)'; 'tilt2048 config keys' lists those there are."
+          + didYouMean(Schema.nearest(to: key)))
     }
 
     func run() throws(Failure) {

@@ -8,6 +8,7 @@ import I2C
 import Inertial
 import LinuxDevices
 import Motion
+import Settings
 import System
 
 /// What the configuration says of this machine: which board it is, what is connected where.
@@ -140,6 +141,15 @@ extension Machine {
     configuration.place(
       of: Keys.interruptLine, chips: Keys.interruptChip, Keys.buttonsChip, Keys.buzzerChip
     ).map { GPIOInterrupt.Wiring(chip: $0.chip, line: $0.line) }
+  }
+
+  /// What to say where the device is to switch itself off, and the game `canPowerOff` nothing; else nil.
+  func idleOffTrouble(canPowerOff: Bool) -> String? {
+    guard !canPowerOff, let wanted = configuration.setting(Setting.switchOff.key),
+      wanted.value != .text("0")
+    else { return nil }
+    return "\(wanted.origin): \(wanted.key) is \(wanted.value.plain), and the device stays on all "
+      + "the same: the game was begun without --power-off."
   }
 
   /// What stands before the `#` of links; empty where none is configured.

@@ -11,7 +11,7 @@ struct MotionRecorder {
   let seconds: Int
 
   private static let header = "t,ax,ay,az,gx,gy,gz\n"
-  /// For so many seconds more a sensor is waited for, or waited for again.
+  /// For so many seconds a first sample is waited for, and so many more for what is lost in between.
   private static let patience = 5
   /// A fifth of a second is handed over at once; an interrupted recording loses no more than that.
   private static let linesAtOnce = 40
@@ -27,7 +27,7 @@ struct MotionRecorder {
     var text = Self.header
     var count = 0
     var first: Instant?
-    while goesOn(), clock.now() - begin < .seconds(seconds + Self.patience) {
+    while goesOn(), clock.now() - begin < .seconds((count > 0 ? seconds : 0) + Self.patience) {
       clock.sleep(until: session.nextStep)
       let report: SensorReport? = session.step(now: clock.now())
       guard case .sample(let sample) = report else {

@@ -85,11 +85,18 @@ extension CommandLineProgram {
   func runToTheEnd() -> Never {
     let words = Environment.arguments.dropFirst()
     let status = run(words, answer: { print($0) }, complain: printError)
-    // An answer that a full disk swallowed is none.
-    do throws(Errno) { try StandardOutput.finish() } catch {
-      printError("Error: cannot write the answer to the standard output: \(error)")
-      exit(status == 0 ? Failure.told.status : status)
-    }
-    exit(status)
+    exit(answered(status))
+  }
+}
+
+/// `status`, once all that was answered is written; where it cannot be, that is said, and success is none:
+/// an answer that a full disk swallowed is none.
+func answered(_ status: Int32) -> Int32 {
+  do throws(Errno) {
+    try StandardOutput.finish()
+    return status
+  } catch {
+    printError("Error: cannot write the answer to the standard output: \(error)")
+    return status == 0 ? Failure.told.status : status
   }
 }

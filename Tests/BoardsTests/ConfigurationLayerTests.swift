@@ -84,6 +84,10 @@ struct ConfigurationLayerTests {
     #expect(
       fault("[sensor]\n\nadress = 0x68")
         == "config.toml:3: unknown key sensor.adress; did you mean sensor.address?")
+    for text in ["mount = \"x+y+z+\"", "[display]\nmount = \"x+y+z+\""] {
+      #expect(fault(text)?.hasSuffix("; did you mean sensor.mount?") == true, "\(text)")
+    }
+    #expect(fault("device = \"auto\"")?.hasSuffix("lists those there are") == true, "of several")
     #expect(
       fault("[weather]\nforecast = true")
         == "config.toml:2: unknown key weather.forecast; "

@@ -73,5 +73,7 @@ struct ConfigGetTests {
       #expect(throws: UsageError.self) { try ConfigCommand.Get.parse(words) }
     }
     _ = try ConfigCommand.Get.parse(["card.rescue", "--from", "x.toml"])
+    let said = refusal { _ = try ConfigCommand.Get.parse(["card.rescu"]) }
+    #expect(said.hasSuffix(" Did you mean 'card.rescue'?"), "\(said)")
   }
 }

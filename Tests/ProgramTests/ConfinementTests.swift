@@ -14,9 +14,10 @@ import Time
 @Suite(.serialized, .timeLimit(.minutes(3))) struct ConfinementTests {
   private static let program = Files.folder(of: Environment.programPath ?? "") + "/tilt2048"
 
-  /// Runs the program; its status, and all that it said.
+  /// Runs the program; its status, and all that it said, but for what it answered where that goes
+  /// `elsewhere`.
   private func run(
-    _ words: [String], inState state: String = ""
+    _ words: [String], inState state: String = "", elsewhere: String = ""
   ) throws -> (status: Int32, said: String) {
     let folder = try TemporaryFolder()
     let path = folder.path + "/said"
@@ -24,7 +25,7 @@ import Time
     do {
       let file = try FileDescriptor(making: path, O_WRONLY)
       let child = try Child(
-        ["/bin/sh", "-c", "exec \"$@\" 2>&1 < /dev/null", "sh", Self.program] + words,
+        ["/bin/sh", "-c", "exec \"$@\" 2>&1 < /dev/null " + elsewhere, "sh", Self.program] + words,
         environment: [
           "TILT2048_BUZZER_DEVICE=off", "TILT2048_SENSOR_BUS=none", "STATE_DIRECTORY=" + state,
         ], output: file.number)
@@ -169,6 +170,26 @@ import Time
     let (status, said) = try run(["verify", bad, good, folder.path + "/none"])
     #expect(status == 1)
     #expect(said.contains("\(good): ") && said.contains("\(bad): ") && said.contains("cannot open"))
+  }
+
+  @Test("An answer of a process of its own that a full disk swallows is none, which is said once")
+  func fullDisk() throws {
+    let folder = try store(0)
+    let game = folder.path + "/good.t2048"
+    try writeFile(Recording.played(moves: 40).encode(), to: game)
+    let share = ["share", "--text", "--qr", folder.path + "/a.png", "--state", folder.path]
+    for words in [["verify", game], share] {
+      let (status, said) = try run(words, elsewhere: "> /dev/full")
+      let line = "Error: cannot write the answer to the standard output: No space left on device\n"
+      #expect(status == 1 && said == line, "\(words): \(said)")
+    }
+  }
+
+  @Test("config check says so where there is no file to check")
+  func nothingToCheck() throws {
+    guard ConfigurationSources(files: FileTree()).paths.isEmpty else { return }
+    let (status, said) = try run(["config", "check"])
+    #expect(status == 0 && said.hasPrefix("There is no file to check here"), "\(said)")
   }
 
   @Test("verify tells of a file by a name that no terminal obeys")

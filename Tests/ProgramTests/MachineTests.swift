@@ -172,6 +172,17 @@ struct MachineTests {
     #expect(panel.panels.count >= 20)
   }
 
+  @Test("Who wants the device to switch itself off is told where the game cannot")
+  func switchOff() throws {
+    let machine = try machine(["power.idle-off": "15"])
+    let said = try #require(machine.idleOffTrouble(canPowerOff: false))
+    #expect(said.hasPrefix("--set: power.idle-off is 15,") && said.hasSuffix(" --power-off."))
+    #expect(machine.idleOffTrouble(canPowerOff: true) == nil)
+    for settings in [[:], ["power.idle-off": "0"]] {
+      #expect(try self.machine(settings).idleOffTrouble(canPowerOff: false) == nil)
+    }
+  }
+
   @Test("A buzzer's device that lacks a part is a mistake, not silence")
   func badBuzzer() {
     let said = refusal { _ = try machine(["buzzer.device": "pwm:0"]) }

@@ -36,6 +36,18 @@ struct MotionRecorderTests {
     }
   }
 
+  @Test("a sensor that is not there is given up after five seconds, and not after all")
+  func absent() throws {
+    var clock = VirtualClock()
+    let begin = clock.now()
+    var session = SensorSession(
+      bus: ScriptedI2CBus([]), addresses: [.mpu6050], start: clock.now())
+    let count = try MotionRecorder(seconds: 1200).record(
+      from: &session, clock: &clock, while: { true }, tell: { _ in }, write: { _ in })
+    #expect(count == 0)
+    #expect(clock.now() - begin < .seconds(10))
+  }
+
   @Test("where no sample came before it nothing is written, so that the file is taken away")
   func nothing() throws {
     let (count, text) = try record(steps: 1)

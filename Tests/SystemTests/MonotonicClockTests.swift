@@ -46,9 +46,11 @@ import Time
   }
 
   @Test func localTimeIsTheTimeZones() {
+    let time = WallTime(secondsSince1970: 1_700_000_000)
     setenv("TZ", "UTC-2", 1)  // POSIX: two hours east
-    tzset()
-    #expect(WallTime(secondsSince1970: 1_700_000_000).secondsAheadOfUTC == 7200)
+    #expect(time.secondsAheadOfUTC == 7200)
+    setenv("TZ", "UTC+3", 1)
+    #expect(time.secondsAheadOfUTC == -10800, "the one that was set meanwhile")
     unsetenv("TZ")
     tzset()
   }

@@ -68,7 +68,10 @@ enum Confinement {
   ) throws(Failure) -> LockedProcess.End {
     let end: LockedProcess.End
     do throws(Errno) {
-      end = try LockedProcess.run(behind: locks, body)
+      end = try LockedProcess.run(behind: locks) {
+        let (status, bytes) = body()
+        return (answered(status), bytes)
+      }
     } catch {
       throw Failure("no process could be made to read what others have written: \(error)")
     }
