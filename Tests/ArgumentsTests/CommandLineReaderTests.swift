@@ -78,6 +78,7 @@ struct CommandLineReaderTests {
       (["-o", "a", "b", "c", "d"], "2 unexpected arguments: 'c', 'd'."),
       (["-o", "a", "--count", "0"], "--count must be 1 or more."),
       (["-o", "a", "--format", "red"], "one of 'xrgb8888', 'rgb565', 'mono', 'gray'."),
+      (["-o", "a", "--format", "mone"], "'. Did you mean 'mono'? Please provide one of "),
     ])
   func mistakes(words: [String], answer: String) {
     do {
