@@ -40,7 +40,7 @@ final class Client {
   struct Failure: Error { let what: String }
 
   /// Connects to the loopback; reading gives up after `patience` seconds.
-  init(port: Int, patience: Int = 20) throws {
+  init(port: Int, patience: Int = 60) throws {
     socket = try Self.socket(to: port, patience: patience)
   }
 
