@@ -658,7 +658,7 @@ await test('the lower of the only two games that a table has is the second of tw
 
 await test('a browser that keeps no keys says so, and one that makes none is offered no table', async () => {
   const keeps = await opened(`${table}
-    IDBObjectStore.prototype.put = () => { throw new DOMException('not cloned', 'DataCloneError') }`, `#${small}`)
+    IDBObjectStore.prototype.add = () => { throw new DOMException('not cloned', 'DataCloneError') }`, `#${small}`)
   await tap(keeps, 'Send to the table')
   await tap(keeps, 'Send it')
   await keeps.until(`${text('proof')} === 'not cloned'`)
