@@ -115,18 +115,10 @@ public enum Kind: Equatable, Sendable {
   private static func parts(of text: String) -> [String] {
     let isBare = !text.hasPrefix("[") || text.firstIndex(of: "]") != text.indices.last
     if isBare { return text.split(separator: ",").map { String($0.drop { $0 == " " }) } }
-    return text.dropFirst().dropLast().split(separator: ",").map(bare)
-  }
-
-  /// Without the blanks and quotes around it.
-  private static func bare(_ part: Substring) -> String {
-    func isAround(_ byte: UInt8?) -> Bool {
-      byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+    // And without what a shell leaves of the quotes.
+    return text.dropFirst().dropLast().split(separator: ",").map { part in
+      String(part.trimmed { " \"'".utf8.contains($0) })
     }
-    var part = part
-    while isAround(part.utf8.first) { part.removeFirst() }
-    while isAround(part.utf8.last) { part.removeLast() }
-    return String(part)
   }
 
   /// The mounting of the sensor that a text names; nil where it names none.

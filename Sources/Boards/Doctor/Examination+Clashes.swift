@@ -36,7 +36,7 @@ extension Examination {
 
   // MARK: Lines
 
-  /// What the lines in `buttons.lines` are.
+  /// What the lines in `buttons.lines` are. A list of four texts would be relocated at each start.
   static var directions: [Substring] { "up down left right".split(separator: " ") }
 
   /// The game's own lines: key, the list's place, and the line's number.

@@ -96,10 +96,7 @@ public struct FirmwareFile: Equatable, Sendable {
 
   /// A carriage return is of the line's end.
   private static func trimmed(_ text: Substring) -> Substring {
-    let isBlank: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
-    var rest = text.utf8.drop(while: isBlank)
-    while let last = rest.last, isBlank(last) { rest.removeLast() }
-    return Substring(rest)
+    text.trimmed { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
   }
 
   private static func split(_ text: String) -> [Substring] {
