@@ -29,7 +29,7 @@ public struct ChosenSettings: Equatable, Sendable {
   /// Takes the choice that is stored as `word`; false when there is none such.
   @discardableResult
   public mutating func choose(_ setting: Setting, _ word: String) -> Bool {
-    guard let choice = setting.define().choices.first(where: { $0.stored == word }) else {
+    guard let choice = setting.offered.list.first(where: { $0.stored == word }) else {
       return false
     }
     values[Int(setting.rawValue)] = choice.value

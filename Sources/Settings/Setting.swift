@@ -2,10 +2,10 @@ import Words
 
 /// Something that a player can choose.
 ///
-/// All that is known of one is said in its arm of ``define()``, and in its row of `kept` what is wanted
-/// where nothing was chosen yet. The menu, the configuration's schema, the manual's table and what is
-/// stored are made from them. To add one: a case, both, its words in `po/`, and what it does where it
-/// does it.
+/// What is known of one is said in three switches, each of which the compiler asks for: in a line its key,
+/// what a new device has, where it stands and its words; what there is to choose; and where it means
+/// something. The menu, the configuration's schema, the manual's table and what is stored are made from them.
+/// To add one: a case, those, its words in `po/`, and what it does where it does it.
 public enum Setting: UInt8, CaseIterable, Sendable {
   case theme, tiles, textSize, animation, motion, effects
   case sound, soundPack, output, speech, motor, boardSize, repeatable
@@ -17,144 +17,103 @@ public enum Setting: UInt8, CaseIterable, Sendable {
   /// What is known of it.
   public var definition: SettingDefinition { Self.definitions[Int(rawValue)] }
 
-  private static let definitions = allCases.map { $0.define() }
+  private static let definitions = allCases.map { SettingDefinition($0) }
 
   /// The key it is stored under, and set by in a configuration.
-  public var key: String { Self.kept[Int(rawValue)].key }
+  public var key: String { row.key }
   /// What a new device has of it: the ``SettingChoice/value`` of one of its choices.
-  var first: Int { Self.kept[Int(rawValue)].first }
+  var first: Int { row.first }
 
-  // By the cases' order.
-  private static let kept: [(key: String, first: Int)] = [
-    ("display.theme", 0), ("display.tiles", 0), ("display.text", 0), ("display.animation", 0),
-    ("display.motion", 0), ("display.effects", 0), ("sound.volume", 3), ("sound.pack", 0),
-    ("sound.output", 0), ("sound.speech", 0), ("sound.motor", 1), ("game.size", 4),
-    ("game.repeat", 0), ("tilt.threshold", 20), ("tilt.gesture", 0), ("tilt.repeat", 0),
-    ("tilt.sensitivity-x", 100), ("tilt.sensitivity-y", 100), ("tilt.invert-x", 0),
-    ("tilt.invert-y", 0), ("display.rotation", 0), ("display.flip", 0),
-    ("display.brightness", 100), ("input.hand", 0), ("input.touch-buttons", 0),
-    ("input.one-switch", 0), ("power.idle-off", 0), ("player.language", 0), ("table.send", 0),
-  ]
+  /// Its ``key``, what is ``first``, with which others it stands, its name, and a line of what it does.
+  var row: (key: String, first: Int, group: SettingGroup, title: Phrase, help: Phrase) {
+    switch self {
+    case .theme: ("display.theme", 0, .look, .theme, .themeHelp)
+    case .tiles: ("display.tiles", 0, .look, .tiles, .tilesHelp)
+    case .textSize: ("display.text", 0, .look, .textSize, .textSizeHelp)
+    case .animation: ("display.animation", 0, .look, .animation, .animationHelp)
+    case .motion: ("display.motion", 0, .look, .motion, .motionHelp)
+    case .effects: ("display.effects", 0, .look, .effects, .effectsHelp)
+    case .sound: ("sound.volume", 3, .sound, .volume, .volumeHelp)
+    case .soundPack: ("sound.pack", 0, .sound, .sounds, .soundsHelp)
+    case .output: ("sound.output", 0, .sound, .soundFrom, .soundFromHelp)
+    case .speech: ("sound.speech", 0, .sound, .speech, .speechHelp)
+    case .motor: ("sound.motor", 1, .sound, .vibration, .vibrationHelp)
+    case .boardSize: ("game.size", 4, .game, .board, .boardHelp)
+    case .repeatable: ("game.repeat", 0, .game, .repeatable, .repeatableHelp)
+    case .threshold: ("tilt.threshold", 20, .tilt, .tiltAngle, .tiltAngleHelp)
+    case .gesture: ("tilt.gesture", 0, .tilt, .tiltGesture, .tiltGestureHelp)
+    case .tiltRepeat: ("tilt.repeat", 0, .tilt, .tiltRepeat, .tiltRepeatHelp)
+    case .sensitivityX: ("tilt.sensitivity-x", 100, .tilt, .sideways, .sidewaysHelp)
+    case .sensitivityY: ("tilt.sensitivity-y", 100, .tilt, .upAndDown, .upAndDownHelp)
+    case .invertX: ("tilt.invert-x", 0, .tilt, .swapLeftRight, .swapLeftRightHelp)
+    case .invertY: ("tilt.invert-y", 0, .tilt, .swapUpDown, .swapUpDownHelp)
+    case .rotation: ("display.rotation", 0, .screen, .rotation, .rotationHelp)
+    case .mirror: ("display.flip", 0, .screen, .mirror, .mirrorHelp)
+    case .brightness: ("display.brightness", 100, .screen, .brightness, .brightnessHelp)
+    case .hand: ("input.hand", 0, .hands, .buttons, .buttonsHelp)
+    case .touchButtons: ("input.touch-buttons", 0, .hands, .touchButtons, .touchButtonsHelp)
+    case .oneSwitch: ("input.one-switch", 0, .hands, .oneSwitch, .oneSwitchHelp)
+    case .switchOff: ("power.idle-off", 0, .general, .switchOff, .switchOffHelp)
+    case .language: ("player.language", 0, .general, .language, .languageHelp)
+    case .send: ("table.send", 0, .general, .worldTable, .worldTableHelp)
+    }
+  }
 
-  /// What is known of it, of no other one.
-  func define() -> SettingDefinition {
+  /// What there is to choose.
+  var offered: SettingChoices {
     switch self {
     case .theme:
-      SettingDefinition(
-        self, .look, .theme, help: .themeHelp,
-        .words(
-          ("classic", .classic), ("dark", .dark), ("color-blind-safe", .colourBlind),
-          ("high-contrast", .contrast), ("one-bit", .blackAndWhite), ("paper", .paperWorld),
-          ("night", .nightWorld), ("sea", .seaWorld), ("forest", .forestWorld),
-          ("candy", .candyWorld), ("neon", .neonWorld)))
+      .words(
+        ("classic", .classic), ("dark", .dark), ("color-blind-safe", .colourBlind),
+        ("high-contrast", .contrast), ("one-bit", .blackAndWhite), ("paper", .paperWorld),
+        ("night", .nightWorld), ("sea", .seaWorld), ("forest", .forestWorld),
+        ("candy", .candyWorld), ("neon", .neonWorld))
     case .tiles:
-      SettingDefinition(
-        self, .look, .tiles, help: .tilesHelp,
-        .words(
-          ("numbers", .numbers), ("garden", .garden), ("treasure", .treasure), ("sea", .sea),
-          ("space", .space)))
-    case .textSize:
-      SettingDefinition(
-        self, .look, .textSize, help: .textSizeHelp, .words(("normal", .normal), ("large", .large)))
-    case .animation:
-      SettingDefinition(
-        self, .look, .animation, help: .animationHelp,
-        .words(("original", .original), ("fast", .fast), ("off", .off)))
-    case .motion:
-      SettingDefinition(
-        self, .look, .motion, help: .motionHelp,
-        .words(("glide", .glide), ("bounce", .bounce), ("drift", .drift)))
-    case .effects:
-      SettingDefinition(
-        self, .look, .effects, help: .effectsHelp,
-        .words(("full", .allEffects), ("calm", .calm), ("none", .off)))
-    case .sound:
-      SettingDefinition(
-        self, .sound, .volume, help: .volumeHelp,
-        .words(("off", .mute), ("quiet", .quiet), ("short", .medium), ("full", .full)))
-    case .soundPack:
-      SettingDefinition(
-        self, .sound, .sounds, help: .soundsHelp,
-        .words(("steps", .steps), ("arcade", .arcade), ("music-box", .musicBox)))
-    case .output:
-      SettingDefinition(
-        self, .sound, .soundFrom, help: .soundFromHelp,
-        .words(("auto", .auto), ("buzzer", .buzzer), ("loudspeaker", .loudspeaker)), on: .program)
-    case .speech:
-      SettingDefinition(
-        self, .sound, .speech, help: .speechHelp,
-        .values(("off", .off, 0), ("on", .on, 1)), on: .program)
-    case .motor:
-      SettingDefinition(
-        self, .sound, .vibration, help: .vibrationHelp,
-        .values(("on", .on, 1), ("off", .off, 0)), on: .handheld)
-    case .boardSize:
-      SettingDefinition(
-        self, .game, .board, help: .boardHelp, .numbers(3, 4, 5, 6, 7, 8, unit: .squared))
-    case .repeatable:
-      SettingDefinition(self, .game, .repeatable, help: .repeatableHelp, .noOrYes)
-    case .threshold:
-      SettingDefinition(
-        self, .tilt, .tiltAngle, help: .tiltAngleHelp,
-        .numbers(12, 16, 20, 25, 30, unit: .degrees), on: .handheld)
+      .words(
+        ("numbers", .numbers), ("garden", .garden), ("treasure", .treasure), ("sea", .sea),
+        ("space", .space))
+    case .textSize: .words(("normal", .normal), ("large", .large))
+    case .animation: .words(("original", .original), ("fast", .fast), ("off", .off))
+    case .motion: .words(("glide", .glide), ("bounce", .bounce), ("drift", .drift))
+    case .effects: .words(("full", .allEffects), ("calm", .calm), ("none", .off))
+    case .sound: .words(("off", .mute), ("quiet", .quiet), ("short", .medium), ("full", .full))
+    case .soundPack: .words(("steps", .steps), ("arcade", .arcade), ("music-box", .musicBox))
+    case .output: .words(("auto", .auto), ("buzzer", .buzzer), ("loudspeaker", .loudspeaker))
+    case .speech: .values(("off", .off, 0), ("on", .on, 1))
+    case .motor: .values(("on", .on, 1), ("off", .off, 0))
+    case .boardSize: .numbers(3, 4, 5, 6, 7, 8, unit: .squared)
+    case .repeatable, .invertX, .invertY, .mirror, .send: .words(("no", .no), ("yes", .yes))
+    case .threshold: .numbers(12, 16, 20, 25, 30, unit: .degrees)
     case .gesture:
-      SettingDefinition(
-        self, .tilt, .tiltGesture, help: .tiltGestureHelp,
-        .words(
-          ("usual", .usualTilts), ("flick", .flicks), ("small", .smallTilts),
-          ("place", .placeTilts)),
-        on: .handheld)
-    case .tiltRepeat:
-      SettingDefinition(
-        self, .tilt, .tiltRepeat, help: .tiltRepeatHelp,
-        .values(("off", .off, 0), ("slow", .slowly, 600), ("fast", .quickly, 350)),
-        on: .handheld)
-    case .sensitivityX:
-      SettingDefinition(
-        self, .tilt, .sideways, help: .sidewaysHelp,
-        .numbers(70, 85, 100, 120, 150, unit: .percent), on: .handheld)
-    case .sensitivityY:
-      SettingDefinition(
-        self, .tilt, .upAndDown, help: .upAndDownHelp,
-        .numbers(70, 85, 100, 120, 150, unit: .percent), on: .handheld)
-    case .invertX:
-      SettingDefinition(
-        self, .tilt, .swapLeftRight, help: .swapLeftRightHelp, .noOrYes, on: .handheld)
-    case .invertY:
-      SettingDefinition(self, .tilt, .swapUpDown, help: .swapUpDownHelp, .noOrYes, on: .handheld)
-    case .rotation:
-      SettingDefinition(
-        self, .screen, .rotation, help: .rotationHelp,
-        .numbers(0, 90, 180, 270, unit: .degrees), on: .handheld)
-    case .mirror:
-      SettingDefinition(self, .screen, .mirror, help: .mirrorHelp, .noOrYes, on: .handheld)
-    case .brightness:
-      SettingDefinition(
-        self, .screen, .brightness, help: .brightnessHelp,
-        .numbers(100, 75, 50, 30, unit: .percent), on: .handheld)
-    case .hand:
-      SettingDefinition(
-        self, .hands, .buttons, help: .buttonsHelp,
-        .words(("right", .rightHand), ("left", .leftHand)), on: .handheld)
-    case .touchButtons:
-      SettingDefinition(
-        self, .hands, .touchButtons, help: .touchButtonsHelp,
-        .words(("auto", .auto), ("on", .on), ("off", .off)), on: .handheld)
+      .words(
+        ("usual", .usualTilts), ("flick", .flicks), ("small", .smallTilts), ("place", .placeTilts))
+    case .tiltRepeat: .values(("off", .off, 0), ("slow", .slowly, 600), ("fast", .quickly, 350))
+    case .sensitivityX, .sensitivityY: .numbers(70, 85, 100, 120, 150, unit: .percent)
+    case .rotation: .numbers(0, 90, 180, 270, unit: .degrees)
+    case .brightness: .numbers(100, 75, 50, 30, unit: .percent)
+    case .hand: .words(("right", .rightHand), ("left", .leftHand))
+    case .touchButtons: .words(("auto", .auto), ("on", .on), ("off", .off))
     case .oneSwitch:
-      SettingDefinition(
-        self, .hands, .oneSwitch, help: .oneSwitchHelp,
-        .values(
-          ("off", .off, 0), ("slow", .slowly, 250), ("usual", .unhurried, 150),
-          ("fast", .quickly, 80)))
-    case .switchOff:
-      SettingDefinition(
-        self, .general, .switchOff, help: .switchOffHelp,
-        .numbers(0, 15, 30, 60, unit: .minutes), on: .machine)
-    case .language:
-      SettingDefinition(self, .general, .language, help: .languageHelp, .languages)
-    case .send:
-      SettingDefinition(
-        self, .general, .worldTable, help: .worldTableHelp, .noOrYes, on: .connected)
+      .values(
+        ("off", .off, 0), ("slow", .slowly, 250), ("usual", .unhurried, 150), ("fast", .quickly, 80)
+      )
+    case .switchOff: .numbers(0, 15, 30, 60, unit: .minutes)
+    case .language: .languages
+    }
+  }
+
+  /// Where it means something.
+  var place: SettingDefinition.Place {
+    switch self {
+    case .theme, .tiles, .textSize, .animation, .motion, .effects, .sound, .soundPack, .boardSize,
+      .repeatable, .oneSwitch, .language:
+      .everywhere
+    case .motor, .threshold, .gesture, .tiltRepeat, .sensitivityX, .sensitivityY,
+      .invertX, .invertY, .rotation, .mirror, .brightness, .hand, .touchButtons:
+      .handheld
+    case .switchOff: .machine
+    case .output, .speech: .program
+    case .send: .connected
     }
   }
 }

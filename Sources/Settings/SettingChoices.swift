@@ -25,7 +25,4 @@ struct SettingChoices {
     let named = Language.allCases.map { SettingChoice($0, meaning: Int($0.number) + 1) }
     return SettingChoices(list: [SettingChoice("auto", meaning: 0, .auto)] + named)
   }
-
-  /// No, which is first, and yes.
-  static var noOrYes: SettingChoices { words(("no", .no), ("yes", .yes)) }
 }

@@ -29,19 +29,16 @@ public struct SettingDefinition: Sendable {
   /// A line that says what it does.
   public let help: Phrase
 
-  /// Says what a setting is; what a new device has of it, ``Setting/first``, is one of `choices`.
-  @inline(never)  // Each setting had all of it otherwise, four kilobytes of a page.
-  init(
-    _ setting: Setting, _ group: SettingGroup, _ title: Phrase, help: Phrase,
-    _ choices: SettingChoices, on place: Place = .everywhere
-  ) {
-    self.group = group
-    self.choices = choices.list
-    self.place = place
-    self.title = title
-    self.help = help
-    defaultIndex = choices.list.firstIndex { $0.value == setting.first } ?? 0
-    precondition(!choices.list.isEmpty, "a setting has choices")
-    precondition(choices.list[defaultIndex].value == setting.first, "a new device has one of them")
+  /// Says what a setting is; what a new device has of it, ``Setting/first``, is one of its choices.
+  init(_ setting: Setting) {
+    let row = setting.row
+    group = row.group
+    choices = setting.offered.list
+    place = setting.place
+    title = row.title
+    help = row.help
+    defaultIndex = choices.firstIndex { $0.value == row.first } ?? 0
+    precondition(!choices.isEmpty, "a setting has choices")
+    precondition(choices[defaultIndex].value == row.first, "a new device has one of them")
   }
 }

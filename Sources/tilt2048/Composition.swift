@@ -251,13 +251,7 @@ struct Composition {
     let atStart = machine
     stored.settings = machine.apply(saved: stored.settings, in: directory)
     stored.settings[StoredState.opponentKey] = options.opponent?.stored
-    for fault in machine.configuration.contradictions {
-      log.line("\(fault); both are taken as they are built in.")
-    }
-    // In a terminal nobody is offered it.
-    if keys == .none, let trouble = machine.idleOffTrouble(canPowerOff: options.powerOff) {
-      log.line(trouble)
-    }
+    logTrouble(of: machine, keys)
     let keeper = LoggedStore(
       thread, log: options.logMoves ? { printError($0) } : nil,
       settings: { saved in
@@ -288,6 +282,17 @@ struct Composition {
     wish.isPowerOff = ending == .powerOff || (wish.isBatteryEmpty && options.powerOff)
     if case .answered(let isYes) = ending { wish.answer = isYes }
     if case .displayGone(let reason) = ending { throw Failure(reason) }
+  }
+
+  /// What is configured, but cannot be had.
+  private func logTrouble(of machine: Machine, _ keys: KeyRole) {
+    for fault in machine.configuration.contradictions {
+      log.line("\(fault); both are taken as they are built in.")
+    }
+    // In a terminal nobody is offered it.
+    if keys == .none, let trouble = machine.idleOffTrouble(canPowerOff: options.powerOff) {
+      log.line(trouble)
+    }
   }
 
   /// Where finished games go out.

@@ -42,7 +42,7 @@ struct SettingDefinitionTests {
   @Test("What is known of a setting is known of that one alone, whichever is asked first")
   func alone() {
     for setting in Setting.allCases {
-      let (alone, among) = (setting.define(), setting.definition)
+      let (alone, among) = (SettingDefinition(setting), setting.definition)
       #expect(alone.title == among.title && alone.help == among.help && alone.place == among.place)
       #expect(alone.group == among.group && alone.choices == among.choices, "\(setting)")
       #expect(alone.choices[alone.defaultIndex].value == setting.first, "\(setting)")
