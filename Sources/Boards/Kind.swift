@@ -1,4 +1,5 @@
 import Inertial
+import System
 
 /// What values a key takes.
 public enum Kind: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import System
+
 /// A file by which the firmware is told what to switch on: Raspberry Pi's `config.txt`, or a list
 /// of variables such as Armbian's `armbianEnv.txt`.
 ///
