@@ -105,6 +105,25 @@ public struct BoardCatalogue: Sendable {
     try profile(id, in: panels)
   }
 
+  /// What a configuration's file names that there is not, or that has a mistake in it; of what else is
+  /// wrong there nothing is said.
+  public func faults(ofNamesIn text: String, path: String) -> [ConfigurationFault] {
+    var others: [ConfigurationFault] = []
+    let layer = ConfigurationLayer(toml: text, path: path, passingOver: &others)
+    let said = Configuration(nothingBut: [layer])
+    let named = [
+      (Keys.board.name, said[Keys.board]), (Keys.panel.name, said[Keys.panel] ?? "none"),
+    ]
+    let chosen = named + said[Keys.additions].map { (Keys.additions.name, $0) }
+    var faults: [ConfigurationFault] = []
+    for (key, id) in chosen where !["auto", "none"].contains(id) {
+      do throws(ConfigurationFault) { _ = try profile(id, named: key, in: said) } catch {
+        faults.append(error)
+      }
+    }
+    return faults
+  }
+
   private func profile(
     _ id: String, in folder: String
   ) throws(ConfigurationFault) -> BoardProfile? {

@@ -1,3 +1,5 @@
+import System
+
 /// Reads all layers of the configuration in their order.
 public struct ConfigurationSources: Sendable {
   /// What the administrator wrote.
@@ -34,6 +36,9 @@ public struct ConfigurationSources: Sendable {
     environment: [String: String] = [:], flags: [ConfigurationFlag] = []
   ) throws(ConfigurationFault) -> (configuration: Configuration, profiles: [BoardProfile]) {
     var said: [ConfigurationLayer] = []
+    if let kind = files.kind(of: Self.folder), kind != .folder {
+      faults.append(unreadable(Self.folder, "is not a folder; pieces are looked for in one"))
+    }
     for path in paths { said.append(layer(at: path, &faults)) }
     said.append(try ConfigurationLayer(environment: environment))
     said.append(try ConfigurationLayer(flags: flags))
@@ -58,10 +63,7 @@ public struct ConfigurationSources: Sendable {
   ) -> ConfigurationLayer {
     do throws(ConfigurationFault) {
       guard let bytes = files.bytes(path) else {
-        let reason = "cannot be read: no permission, not a file, or longer than 1 MiB"
-        throw ConfigurationFault(
-          origin: .file(path: files.path(path), line: 1),
-          reason: .unreadable("\(files.path(path)):1: \(reason)"))
+        throw unreadable(path, "cannot be read: no permission, not a file, or longer than 1 MiB")
       }
       let text = try ConfigurationText.decoded(bytes, path: files.path(path))
       return ConfigurationLayer(toml: text, path: files.path(path), passingOver: &faults)
@@ -69,5 +71,11 @@ public struct ConfigurationSources: Sendable {
       faults.append(error)
       return ConfigurationLayer(toml: "", path: path, passingOver: &faults)
     }
+  }
+
+  private func unreadable(_ path: String, _ reason: String) -> ConfigurationFault {
+    ConfigurationFault(
+      origin: .file(path: files.path(path), line: 1),
+      reason: .unreadable("\(files.path(path)):1: \(reason)"))
   }
 }

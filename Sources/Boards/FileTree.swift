@@ -36,6 +36,9 @@ public struct FileTree: Sendable {
   /// nowhere.
   public func isLink(_ path: String) -> Bool { Files.status(of: root + path)?.kind == .link }
 
+  /// What is at `path`, or where a link leads; nil where nothing is.
+  func kind(of path: String) -> FileStatus.Kind? { Files.kind(of: root + path) }
+
   /// Whether these are the files of the machine that runs.
   public var isWholeMachine: Bool { root.isEmpty }
 

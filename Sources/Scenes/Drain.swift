@@ -22,7 +22,7 @@ public struct Drain: Equatable, Sendable {
     for (position, tile) in board.tiles.enumerated() {
       if let tile { tiles.append((tile.id, board.cell(at: position))) }
     }
-    tiles.sort { $0.id < $1.id }
+    tiles.insertionSort { $0.id < $1.id }
     let last = tiles.last?.cell
     let lit = tiles.last { tile in last.map { $0.isBeside(tile.cell) } == true }?.cell
     self.lit = lit

@@ -125,7 +125,10 @@ struct ConfigCommand: Command {
     private static func faults(in file: String) -> [ConfigurationFault] {
       do throws(ConfigurationFault) {
         let text = try ConfigurationText.decoded(try ConfigCommand.bytes(of: file), path: file)
+        let catalogue = BoardCatalogue(
+          files: FileTree(), folder: Machine.boardsFolder(environment: Machine.environment()))
         return ConfigurationLayer.faults(in: text, path: file)
+          + catalogue.faults(ofNamesIn: text, path: file)
       } catch {
         return [error]
       }

@@ -51,12 +51,18 @@ struct SnapshotCommand: Command {
     let path = output ?? "\(screen.rawValue)-\(size.width)x\(size.height).png"
     try OutputFile.require(path, for: PNGFile.signature)
     for setting in settings { try setting.check() }
+    let rival = try recording(of: against)
+    if let rival, rival.size != board || rival.seed != seed {
+      throw Failure(
+        "--against: that game has another beginning; its own is --board \(rival.size.cells) "
+          + "--seed \(rival.seed)")
+    }
     var chosen: FlatMap<String, String> = [:]
     for setting in settings { chosen[setting.key] = setting.value }
     var appliance = Showcase.appliance(
       showing: screen, seed: seed, moves: moves, size: board, settings: chosen,
       ticks: ticks.map { Int(clamping: $0) },
-      against: try recording(of: against).map { .ghost($0) }, game: try recording(of: game))
+      against: rival.map { .ghost($0) }, game: try recording(of: game))
     if let request = Showcase.symbolRequest(of: appliance) {
       let worker = SymbolWorker(address: "", reportAddress: nil, facts: nil)
       Showcase.give(worker.report(on: request), to: &appliance)

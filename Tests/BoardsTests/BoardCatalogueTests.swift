@@ -214,6 +214,25 @@ struct BoardCatalogueTests {
     }
   }
 
+  @Test("A file to be checked is told each name that there is not")
+  func unknownNames() throws {
+    let catalogue = try catalogue([profile("generic"), profile("hat")])
+    let text = """
+      board.id = "no-such"
+      board.additions = ["hat", "none-such"]
+      display.panel = "nor-this"
+      sensor.buss = 1
+      """
+    let faults = catalogue.faults(ofNamesIn: text, path: "c.toml").map { "\($0)" }
+    #expect(faults.count == 3, "\(faults)")
+    #expect(faults.contains { $0.hasPrefix("c.toml:1: board.id is \"no-such\", expected") })
+    #expect(faults.contains { $0.hasPrefix("c.toml:2: board.additions is \"none-such\"") })
+    #expect(faults.contains { $0.hasPrefix("c.toml:3: display.panel is \"nor-this\"") })
+    let right = "board.id = \"auto\"\ndisplay.panel = \"none\"\nboard.additions = [\"hat\"]"
+    #expect(catalogue.faults(ofNamesIn: right, path: "c.toml").isEmpty)
+    #expect(catalogue.faults(ofNamesIn: "[", path: "c.toml").isEmpty)
+  }
+
   @Test("A mistake in a profile that does not apply keeps nobody from playing")
   func mistakeElsewhere() throws {
     let catalogue = try catalogue([

@@ -98,6 +98,18 @@ struct ConfigurationSourcesTests {
     }
   }
 
+  @Test("A file where the folder of pieces is looked for is told, and all else holds")
+  func noFolder() throws {
+    try write("/dev/i2c-main", to: "etc/tilt2048/config.toml")
+    try machine.write("sensor.address = 0x69", to: "etc/tilt2048/conf.d")
+    var faults: [ConfigurationFault] = []
+    let found = try ConfigurationSources(files: machine.files)
+      .readOn(past: &faults, catalogue: catalogue, tree: tree)
+    let told = faults.map { "\($0)" }
+    #expect(told.count == 1 && told[0].contains("conf.d:1: is not a folder"), "\(told)")
+    #expect(found.configuration[Keys.bus] == "/dev/i2c-main")
+  }
+
   @Test("config show --origin says where each value came from")
   func origins() throws {
     try write("/dev/i2c-main", to: "etc/tilt2048/config.toml")

@@ -216,6 +216,21 @@ struct CommandTests {
     #expect(try PNGFile(path: file).width == 97)
   }
 
+  @Test("standard output is no file, and a game is shown beside one with its own beginning alone")
+  func snapshotRefusals() throws {
+    #expect(refusal { try SnapshotCommand.parse(["-"]).run() }.hasPrefix("- is no file"))
+    let folder = try TemporaryFolder()
+    let link = try Link(Recording.played(moves: 40)).text()
+    let file = folder.path + "/duel.png"
+    let words = ["--screen", "duel", "--size", "64x64", "--against", link, file]
+    let own = ["--board", "4", "--seed", "\(Recording.played(moves: 40).seed)"]
+    let said = refusal { try SnapshotCommand.parse(words + ["--board", "5"]).run() }
+    #expect(said.hasPrefix("--against") && said.hasSuffix(own.joined(separator: " ")), "\(said)")
+    #expect(!Files.exists(file))
+    try SnapshotCommand.parse(words + own).run()
+    #expect(Files.exists(file))
+  }
+
   @Test("every screen is drawn at every size", arguments: Showcase.Name.allCases)
   func snapshots(screen: Showcase.Name) throws {
     let folder = try TemporaryFolder()

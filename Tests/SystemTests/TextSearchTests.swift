@@ -17,3 +17,13 @@ import Testing
     #expect(!text.includes(part))
   }
 }
+
+/// Taking away what stands around a text.
+@Suite struct TrimmingTests {
+  @Test(arguments: [
+    ("  a b\t", "a b"), ("", ""), (" \t ", ""), ("a", "a"), ("é ", "é"),
+  ])
+  func isTrimmed(text: String, rest: String) {
+    #expect(text[...].trimmed { $0 == 0x20 || $0 == 0x09 } == rest[...])
+  }
+}

@@ -54,7 +54,7 @@ public struct PuzzleLog: Equatable, Sendable {
     guard entry(of: week) == nil else { return }
     entries = entries.suffix(Self.most - 1)
     entries.append(Entry(week: week, challenge: challenge, solution: nil))
-    entries.sort { $0.week.number < $1.week.number }
+    entries.insertionSort { $0.week.number < $1.week.number }
   }
 
   /// Remembers a game that reaches the goal of a week's puzzle, where it is the best of them; false where

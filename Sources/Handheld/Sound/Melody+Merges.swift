@@ -22,7 +22,7 @@ extension Melody {
   /// The merges of one move: a chord. Tiles alike are told apart by a third.
   static func merges(_ merged: [Merged]) -> Melody {
     var chord: [(semitone: Int, balance: Int)] = []
-    for one in merged.sorted(by: { $0.exponent > $1.exponent }).prefix(most) {
+    for one in merged.insertionSorted(by: { $0.exponent > $1.exponent }).prefix(most) {
       var degree = max(Int(one.exponent), 2) - 2
       while chord.contains(where: { $0.semitone == Pentatonic.semitone(degree: degree) }) {
         degree += 2
@@ -35,7 +35,7 @@ extension Melody {
     var tones = chord.map {
       Tone(semitone: $0.semitone, length: 300, softness: softness, balance: $0.balance)
     }
-    var arpeggio = chord.map { $0.semitone }.sorted()
+    var arpeggio = chord.map { $0.semitone }.insertionSorted { $0 < $1 }
     if largest >= firstWithBass, let top = chord.first {
       let bass = Pentatonic.bass(under: top.semitone)
       tones.append(Tone(semitone: bass, length: 350, softness: softness - 2, timbre: .bass))

@@ -1,3 +1,4 @@
+import Engine
 import Hardware
 
 /// What says something to the ear: a cue. Each has a visual equal on the screen.
@@ -24,7 +25,7 @@ public struct Melody: Equatable, Sendable {
   init(_ notes: [Note], beats: [Beat]?, tones: [Tone], octavesAbove: Int) {
     self.notes = notes
     self.beats = beats ?? notes.map { Beat(isOn: $0.frequency != nil, ticks: $0.ticks) }
-    self.tones = tones.sorted { $0.start < $1.start }
+    self.tones = tones.insertionSorted { $0.start < $1.start }
     self.octavesAbove = octavesAbove
   }
 

@@ -1,3 +1,4 @@
+import Engine
 import Records
 import Scenes
 import Words
@@ -66,7 +67,8 @@ struct Unlocks: Sendable {
     let shown = games.union(Self.tiles(of: row)).union(kept)
     guard !earned.isSubset(of: shown) else { return nil }
     kept = earned
-    return earned.map { $0.rawValue }.sorted().map(String.init).joined(separator: " ")
+    let stored = earned.map { $0.rawValue }.insertionSorted { $0 < $1 }
+    return stored.map(String.init).joined(separator: " ")
   }
 
   /// Looks whether a game earns what no game before it has, as soon as those are known; false where

@@ -1,3 +1,4 @@
+import Engine
 import Graphics
 
 /// What is given to a friend: a QR symbol where the panel has room for one, and the code in letters.
@@ -121,7 +122,7 @@ public struct ShareScene: Equatable, Sendable {
     let wholes = starts.indices.map { place in
       starts[place]..<(place + 1 < starts.count ? starts[place + 1] : all.count)
     }
-    for whole in wholes.sorted(by: {
+    for whole in wholes.insertionSorted(by: {
       (all[$0.lowerBound].rank, $0.lowerBound) < (all[$1.lowerBound].rank, $1.lowerBound)
     }) {
       let needed = whole.reduce(0) { $0 + stage.type.lineHeight(all[$1].line.font) }

@@ -12,9 +12,12 @@ enum OutputFile {
     try writeFile(bytes, to: path)
   }
 
-  /// Throws where a file may not be written at `path`, whatever is to be in it: that is a name that games
-  /// are kept under.
+  /// Throws where a file may not be written at `path`, whatever is to be in it: standard output is none,
+  /// and games are kept under some names.
   static func require(_ path: String) throws(Failure) {
+    guard path != "-" else {
+      throw Failure("- is no file, and nothing goes to standard output here; name a file")
+    }
     guard StoreInspection.isKept(under: path) else { return }
     throw Failure("\(path) is a name that games are kept under; name another file")
   }
