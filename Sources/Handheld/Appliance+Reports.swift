@@ -37,7 +37,11 @@ extension Appliance {
     case .failing(let text):
       if world.devices.storeTrouble != text { world.wish(.log(text)) }
       world.devices.storeTrouble = text
-    case .working: world.devices.storeTrouble = nil
+    case .working:
+      if world.devices.storeTrouble != nil {
+        world.wish(.log("Games are kept again, and what was played meanwhile is, too."))
+      }
+      world.devices.storeTrouble = nil
     case .notice(let text): world.wish(.log(text))
     case .scores(let rows, let size): tell(.games(GameHistory.Part(rows, size: size)))
     case .game(let game, let id): tell(.game(game, id: id))

@@ -39,15 +39,17 @@ public struct AboutScene: Equatable, Sendable {
       let block = TextBlock(lines: lines, color: stage.theme.text, alignment: .center)
       return _ = block.draw(in: stage.bounds, font: stage.small, on: stage, into: &list)
     }
+    draw(sentences, on: stage, into: &list)
+  }
+
+  /// In the usual size of text where a larger one has no room for running text.
+  private func draw(_ sentences: [String], on stage: Stage, into list: inout DisplayList) {
     let area = stage.bounds.inset(by: max(stage.margin * 2, 1))
     let headingHeight = stage.type.lineHeight(stage.heading)
     let heading = stage.type.font(for: "tilt2048", width: area.width, size: stage.heading.size)
     let credit = stage.type.lines(
       of: stage.language(.afterCirulli), font: stage.small, width: area.width)
     let foot = credit.count * stage.type.lineHeight(stage.small)
-    list.add(
-      .text("tilt2048", heading, stage.theme.text, .center),
-      in: area.row(at: area.y, height: headingHeight))
     let middle = area.row(at: area.y + headingHeight, height: area.height - headingHeight - foot)
     func texts(in font: Font) -> [[String]] {
       sentences.map { stage.type.lines(of: $0, font: font, width: area.width) }
@@ -55,7 +57,15 @@ public struct AboutScene: Equatable, Sendable {
     // In the size of running text, or smaller where that has no room.
     let count = texts(in: stage.body).reduce(0) { $0 + $1.count }
     let isSmall = stage.isTiny || count * stage.type.lineHeight(stage.body) > middle.height
+    if isSmall, stage.hasLargeText, !stage.isTiny {
+      var usual = stage
+      usual.hasLargeText = false
+      return draw(sentences, on: usual, into: &list)
+    }
     let font = isSmall ? stage.small : stage.body
+    list.add(
+      .text("tilt2048", heading, stage.theme.text, .center),
+      in: area.row(at: area.y, height: headingHeight))
     TextBlock(texts: texts(in: font), color: stage.theme.text, alignment: .center)
       .draw(in: middle, font: font, on: stage, into: &list)
     TextBlock(lines: credit, color: stage.theme.mutedText, alignment: .center).draw(

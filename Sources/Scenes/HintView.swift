@@ -86,6 +86,10 @@ public struct HintView: Equatable, Sendable {
     let height = min(frame.height / max(rows, 1), line * 2)
     let top = frame.y + (frame.height - rows * height) / 2
     let room = Self.textWidth(in: width - Self.gap(on: stage), height: height, on: stage)
+    // Bars that are hardly to be seen are all alike.
+    guard room >= line / 2 || options.allSatisfy({ stage.type.fits($0.text, width: room) }) else {
+      return
+    }
     let size = options.reduce(stage.small.size) { size, option in
       guard stage.type.fits(option.text, width: room) else { return size }
       return stage.type.font(for: option.text, width: room, size: size).size

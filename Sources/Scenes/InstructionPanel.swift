@@ -12,8 +12,13 @@ struct InstructionPanel {
   /// How to leave; empty where there is nothing to be said.
   let hint: String
 
-  /// Draws it into `area`.
+  /// Draws it into `area`; in the usual size where what is to be done has no room in a larger one.
   func draw(in area: Rect, on stage: Stage, into list: inout DisplayList) {
+    var usual = stage
+    usual.hasLargeText = false
+    if stage.hasLargeText, !hasRoom(in: area, on: stage) {
+      return draw(in: area, on: usual, into: &list)
+    }
     func lines(_ text: String) -> [String] {
       stage.type.lines(of: text, font: stage.small, width: area.width)
     }
@@ -31,6 +36,17 @@ struct InstructionPanel {
     TextBlock(lines: hints, color: stage.theme.mutedText, alignment: .center).draw(
       in: area.row(at: track.maxY + bar, height: hintHeight), font: stage.small, on: stage,
       into: &list)
+  }
+
+  /// Whether what is to be done has room in the size of running text.
+  private func hasRoom(in area: Rect, on stage: Stage) -> Bool {
+    func height(_ text: String, _ font: Font) -> Int {
+      let lines = stage.type.lines(of: text, font: font, width: area.width)
+      return lines.count * stage.type.lineHeight(font)
+    }
+    let words = height(instruction, stage.body) + height(detail, stage.small)
+    let air = detail.isEmpty ? 0 : stage.type.lineHeight(stage.small) / 3
+    return words + air + height(hint, stage.small) + 3 * max(stage.margin, 3) <= area.height
   }
 
   /// In the size of running text, or smaller where that has no room.

@@ -16,7 +16,7 @@ public struct MonotonicClock: Clock, Sendable {
 
   /// The time of day, which may be wrong on a board without a battery, and may leap.
   public mutating func wallTime() -> WallTime {
-    WallTime(secondsSince1970: read(CLOCK_REALTIME) / 1_000_000_000)
+    WallTime(time(of: CLOCK_REALTIME))
   }
 
   /// How far local time is ahead of UTC now, by the machine's time zone.
@@ -64,13 +64,21 @@ extension timespec {
   }
 }
 
-private func read(_ clock: clockid_t) -> Int64 {
+private func time(of clock: clockid_t) -> timespec {
   var time = timespec()
   clock_gettime(clock, &time)
+  return time
+}
+
+private func read(_ clock: clockid_t) -> Int64 {
+  let time = time(of: clock)
   return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
 }
 
 extension WallTime {
+  /// Not by nanoseconds, of which 64 bits end in the year 2262: a damaged clock says anything.
+  init(_ time: timespec) { self.init(secondsSince1970: Int64(time.tv_sec)) }
+
   /// How far local time is ahead of UTC at this moment, in seconds, by the machine's time zone
   /// (`localtime_r`); 0 where it has none. A zone that was set meanwhile counts: its file is read again
   /// where it is another one (`tzset`), for which it is looked at.

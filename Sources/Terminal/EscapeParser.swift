@@ -172,3 +172,25 @@ public struct EscapeParser: Sendable {
     }
   }
 }
+
+/// Latin letters with marks, of which a name keeps the letter: ü is written U.
+struct MarkedLetters: Sendable {
+  /// The first byte of a letter's two in UTF-8; 0 for none.
+  private var lead: UInt8 = 0
+
+  /// Takes the next byte, and returns the capital that it ends, of U+00C0 to U+017F.
+  mutating func feed(_ byte: UInt8) -> Unicode.Scalar? {
+    let number = Int(lead & 0x1F) << 6 | Int(byte & 0x3F)
+    let isSecond = lead > 0 && (0x80...0xBF).contains(byte)
+    lead = (0xC3...0xC5).contains(byte) ? byte : 0
+    guard isSecond, number >= 0xC0 else { return nil }
+    let capital = Self.plain[number - 0xC0]
+    return capital == UInt8(ascii: " ") ? nil : Unicode.Scalar(capital)
+  }
+
+  /// U+00C0 to U+017F.
+  private static let plain = Array(
+    ("AAAAAAACEEEEIIIIDNOOOOO OUUUUYTSAAAAAAACEEEEIIIIDNOOOOO OUUUUYTY"
+      + "AAAAAACCCCCCCCDDDDEEEEEEEEEEGGGGGGGGHHHHIIIIIIIIIIJJJJKKKLLLLLLL"
+      + "LLLNNNNNNNNNOOOOOOOORRRRRRSSSSSSSSTTTTTTUUUUUUUUUUUUWWYYYZZZZZZS").utf8)
+}

@@ -16,6 +16,7 @@ public struct TerminalKeys: InputSource, ~Copyable {
   /// What the mouse does on the display, whose place on the terminal the display tells.
   private var mouse = TerminalMouse()
   /// When the last byte came; nil where no sequence waits for another.
+  private var marked = MarkedLetters()
   private var lastByte: Int64?
   /// Whether the terminal was asked for a sign of life behind an escape.
   private var isFenced = false
@@ -83,6 +84,8 @@ public struct TerminalKeys: InputSource, ~Copyable {
     let token = questions.feed(byte)
     lastByte = questions.isWaiting ? port.clock() : nil
     if let token { take(token) }
+    // It is no key of the game, whichever its letter is.
+    if let letter = marked.feed(byte) { pending.append(.typed(letter, nil, isRepeat: false)) }
     if before != questions.abilities { port.told.abilities = questions.abilities }
     if hadColumns != questions.columns || hadCell != questions.cell?.width {
       port.learn(columns: questions.columns, rows: questions.rows, cell: questions.cell)

@@ -2,8 +2,8 @@
 public enum EditDistance {
   /// The one of `words` that is most like `word`, if one is like it at all.
   public static func nearest(to word: String, among words: [String]) -> String? {
-    // Further than half of the letters away is not a slip of the finger.
-    var most = max(2, word.count / 2)
+    // Further than half of the letters away is not a slip of the finger, nor are two letters of three.
+    var most = word.count < 4 ? 1 : max(2, word.count / 2)
     var best: String?
     for candidate in words where abs(candidate.utf8.count - word.utf8.count) <= most {
       let distance = between(word, candidate)

@@ -38,10 +38,8 @@ struct ScoresCommand: GameReader {
 
   func answer(in folder: GameFolder, _ pictures: AnswerPictures?) throws(Failure) -> [UInt8] {
     guard let export else {
-      let rows = try folder.inspect { (store) throws(StoreError) in
-        try store.scores(size: size, limit: limit)
-      }
-      Self.show(rows)
+      let rows = try Self.rows(in: folder, size: size, limit: limit)
+      rows.isEmpty ? try showOthers(in: folder) : Self.show(rows)
       if let best = rows.first?.score {
         pictures?.show(.scores(rows, of: size), of: folder, best: best)
       }
@@ -50,8 +48,23 @@ struct ScoresCommand: GameReader {
     return try KeptGame.read(export, in: folder).encode()
   }
 
+  private static func rows(
+    in folder: GameFolder, size: BoardSize, limit: Int
+  ) throws(Failure) -> [ScoreRow] {
+    try folder.inspect { (store) throws(StoreError) in try store.scores(size: size, limit: limit) }
+  }
+
+  /// Says that there are none, and which boards have some.
+  private func showOthers(in folder: GameFolder) throws(Failure) {
+    var others: [String] = []
+    for size in BoardSize.all where try !Self.rows(in: folder, size: size, limit: 1).isEmpty {
+      others.append("\(size.cells)")
+    }
+    let told = others.isEmpty ? "" : " There are some with --size " + others.joined(separator: ", ")
+    print("No games on this board size yet." + told + (others.isEmpty ? "" : "."))
+  }
+
   private static func show(_ rows: [ScoreRow]) {
-    guard !rows.isEmpty else { return print("No games on this board size yet.") }
     print("rank    score  largest   moves  when                 number  name")
     for (index, row) in rows.enumerated() {
       let columns = [

@@ -268,6 +268,11 @@ import Time
     #expect(console.words().joined(separator: " ").contains("Scores are not being saved!"))
     console.hear(.working)
     #expect(!console.words().joined(separator: " ").contains("not being saved"))
+    // Who reads the first line at the end reads what became of it.
+    let again = "Games are kept again, and what was played meanwhile is, too."
+    #expect(console.effects.last == .log(again))
+    console.hear(.working)
+    #expect(console.effects.count { $0 == .log(again) } == 1)
   }
 
   @Test func mutedMeansNotOneTone() {

@@ -5,6 +5,45 @@ import Words
 
 @testable import Scenes
 
+@Suite("Words beside what is looked at")
+struct InstructionPanelTests {
+  @Test(
+    "large text is never smaller than the usual one",
+    arguments: [(240, 240), (320, 240), (480, 320), (320, 480), (1920, 1080)])
+  func largeText(width: Int, height: Int) throws {
+    let usual = Stage(width: width, height: height)
+    var large = usual
+    large.hasLargeText = true
+    for length in [3, 12, 30, 60] {
+      let words = Array(repeating: "letters", count: length).joined(separator: " ")
+      let panel = InstructionPanel(
+        instruction: words, detail: "A detail of it", progress: 50, hint: "Left: back")
+      let sizes = [usual, large].map { stage -> [Int] in
+        let area = InstructionPanel.plan(on: stage).words
+        let drawn = Drawn(on: stage) { panel.draw(in: area, on: $0, into: &$1) }
+        return drawn.texts.compactMap { drawn.size(of: $0) }
+      }
+      #expect(try #require(sizes[1].first) >= #require(sizes[0].first), "\(length) words")
+      #expect(try #require(sizes[1].last) >= #require(sizes[0].last), "\(length) words")
+    }
+  }
+
+  @Test("nor is it on the page about the game", arguments: Language.allCases)
+  func about(language: Language) throws {
+    for side in [240, 320, 480] {
+      var usual = Stage(width: side, height: side)
+      usual.language = language
+      var large = usual
+      large.hasLargeText = true
+      let sizes = [usual, large].map { stage -> [Int] in
+        let drawn = Drawn(on: stage) { AboutScene(ticks: 0).draw(on: $0, into: &$1) }
+        return drawn.texts.compactMap { drawn.size(of: $0) }
+      }
+      #expect(try #require(sizes[1].min()) >= #require(sizes[0].min()), "\(side)")
+    }
+  }
+}
+
 @Suite("A name being written")
 struct NameSceneTests {
   private func scene(_ letters: [String], cursor: Int) -> NameScene {

@@ -1,7 +1,8 @@
 import Glibc
-import System
 import Testing
 import Time
+
+@testable import System
 
 @Suite struct MonotonicClockTests {
   @Test func neverGoesBackAndHeedsDeadlines() {
@@ -12,6 +13,13 @@ import Time
     #expect(clock.now() >= deadline)
     clock.sleep(until: start)
     clock.sleep(until: Instant(nanoseconds: -5))
+  }
+
+  @Test(arguments: [-9_223_372_037, 9_223_372_037, 253_402_300_800, -11_676_096_000])
+  func aClockThatIsCenturiesOffIsTold(seconds: Int) {
+    let time = WallTime(timespec(tv_sec: seconds, tv_nsec: 999_999_999))
+    #expect(time.secondsSince1970 == Int64(seconds))
+    #expect(abs(time.secondsAheadOfUTC) < 24 * 3600)
   }
 
   /// Far away is a thousand seconds: that these tests end is what they show.

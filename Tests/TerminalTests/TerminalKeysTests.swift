@@ -151,6 +151,16 @@ import Testing
     #expect(events("~").isEmpty)
   }
 
+  @Test func ofAMarkedLetterTheLetterIsTyped() {
+    let text = "äÖßéñçğŁżÿŒ"
+    let letters = Array("AOSENCGLZYO".unicodeScalars)
+    #expect(events(text, polls: 40) == letters.map { .typed($0, nil, isRepeat: false) })
+    // Neither signs nor what UTF-8 does not have are letters, and the next key is as ever.
+    #expect(events("×÷€漢🎮", polls: 40).isEmpty)
+    #expect(events("\u{3c0}e", polls: 40) == [.typed("E", nil, isRepeat: false)])
+    #expect(events("\u{1B}[A\u{e4}", polls: 40).count == 3)
+  }
+
   @Test func controlCEndsTheProgram() {
     #expect(events("\u{3}") == [.terminate])
   }

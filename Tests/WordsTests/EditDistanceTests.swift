@@ -19,5 +19,7 @@ struct EditDistanceTests {
     #expect(EditDistance.nearest(to: "shar", among: words) == "share")
     #expect(EditDistance.nearest(to: "completely", among: words) == nil)
     #expect(EditDistance.nearest(to: "x", among: []) == nil)
+    #expect(EditDistance.nearest(to: "foo", among: ["won", "over"]) == nil)
+    #expect(EditDistance.nearest(to: "ove", among: ["won", "over"]) == "over")
   }
 }

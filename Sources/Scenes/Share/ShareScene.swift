@@ -165,12 +165,12 @@ public struct ShareScene: Equatable, Sendable {
     return lines
   }
 
-  /// The code in one line where that is as large as a usual heading, else a line for each two groups;
+  /// The code in one line where that is nearly as large as a usual heading, else a line for each two groups;
   /// a hyphen at a line's end says that it goes on.
   private func codeLines(width: Int, on stage: Stage) -> [String] {
     guard !code.isEmpty else { return [] }
-    let usual = stage.type.font(stage.heading.size * (stage.hasLargeText ? 4 : 5) / 5)
-    if stage.type.width(code, usual) <= width { return [code] }
+    let nearly = stage.type.font(stage.heading.size * (stage.hasLargeText ? 3 : 4) / 5)
+    if stage.type.width(code, nearly) <= width { return [code] }
     let groups = code.split(separator: "-").map(String.init)
     let pairs = stride(from: 0, to: groups.count, by: 2).map { first in
       let pair = groups[first..<min(first + 2, groups.count)].joined(separator: "-")

@@ -46,7 +46,11 @@ extension ListScene {
     // What is said of the row comes first, where it has no place in the row itself.
     let isTold = rows.allSatisfy { $0.details.isEmpty || note(of: $0, in: width - 2) != nil }
     if let help, isTold {
-      return [(help.unicodeScalars.count <= width ? help : "", stage.theme.mutedText)]
+      // Lines that are short are two, where rows have the room.
+      let most = width < 62 && stage.height >= 12 ? 2 : 1
+      let lines = stage.type.lines(of: help, font: stage.small, width: width)
+      let said = lines.count <= most ? lines : []
+      return (0..<most).map { ($0 < said.count ? said[$0] : "", stage.theme.mutedText) }
     }
     guard rows.contains(where: { !$0.details.isEmpty }) else { return [] }
     let details = rows.indices.contains(selected) ? rows[selected].details : []
