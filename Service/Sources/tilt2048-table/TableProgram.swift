@@ -37,9 +37,13 @@ struct TableProgram {
     case .backUp(let file):
       print("\(file): \(try database(thatIsThere: options).backUp(into: file).text)")
     case .restore(let file):
-      let place = address == nil ? " into \(options.database)" : ""
       try BackUp.examine(file)
-      print("restored\(place): \(try database(options).restore(from: file).text)")
+      if let address = address {
+        print("restored: \(try ShardedDatabase(address: address).restore(from: file).text)")
+      } else {
+        let contents = try SQLiteDatabase.restore(options.database, from: file)
+        print("restored into \(options.database): \(contents.text)")
+      }
     case .spread(let addresses): try spread(over: addresses)
     case .decide(let act, let name): return try await decide(options, act, name)
     case .moderators: try listModerators(try database(thatIsThere: options))
