@@ -37,9 +37,13 @@ struct TableProgram {
     case .backUp(let file):
       print("\(file): \(try database(thatIsThere: options).backUp(into: file).text)")
     case .restore(let file):
-      let place = address == nil ? " into \(options.database)" : ""
       try BackUp.examine(file)
-      print("restored\(place): \(try database(options).restore(from: file).text)")
+      if let address = address {
+        print("restored: \(try ShardedDatabase(address: address).restore(from: file).text)")
+      } else {
+        let contents = try SQLiteDatabase.restore(options.database, from: file)
+        print("restored into \(options.database): \(contents.text)")
+      }
     case .spread(let addresses): try spread(over: addresses)
     case .decide(let act, let name): return try await decide(options, act, name)
     case .moderators: try listModerators(try database(thatIsThere: options))
@@ -89,9 +93,17 @@ struct TableProgram {
     judge.begin()
     defer { judge.end() }
     let host = server.host
-    try await Server(tables, options: server, logger: logger).run { port in
-      log.notice("serving at \(Options.url(host, port))")
-      Readiness.tell()
+    do {
+      try await Server(tables, options: server, logger: logger).run { port in
+        log.notice("serving at \(Options.url(host, port))")
+        Readiness.tell()
+      }
+    } catch {
+      // Which of both it was the error does not say.
+      let metrics = server.metrics.map { " with --metrics \(Options.url($0.host, $0.port))" } ?? ""
+      throw StoreError.refused(
+        "it cannot serve at \(Options.url(host, server.port))\(metrics): \(error); end who listens "
+          + "there (ss -ltnp shows it), or name another address of this machine by --listen")
     }
   }
 
@@ -139,6 +151,13 @@ struct TableProgram {
   {
     guard let key = PlayerKey(hex: key) else {
       throw Options.Misuse(description: "a key is 64 hexadecimal digits; /moderate shows them")
+    }
+    // It stands in a list, a line for each.
+    guard name.utf8.count <= 100, !name.allSatisfy(\.isWhitespace), name.allSatisfy({ $0 != "\n" }),
+      Words(hex: Hex.text(name.utf8)) != nil
+    else {
+      throw Options.Misuse(
+        description: "a moderator's name is a line of 100 bytes at most, all of it seen")
     }
     let moderator = Moderator(id: key.id, name: name, since: Int(time(nil)))
     return try await carryOut(

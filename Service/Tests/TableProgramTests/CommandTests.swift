@@ -175,6 +175,37 @@ import Testing
     #expect(again.status == 1 && again.complaint.contains("nobody of this name moderates"))
     #expect(try run("moderators").said == "")
     #expect(try run("appoint", "xyz", "Ada").status == 64)
+    // What would be two lines, or colours, or fill the list.
+    for name in ["Ada\nLove", "Ada\u{1B}[31m", " ", String(repeating: "a", count: 101)] {
+      let ended = try run("appoint", Hex.text(key.bytes), name)
+      #expect(ended.status == 64 && ended.complaint.contains("a line of 100 bytes at most"))
+    }
+    #expect(try run("moderators").said == "")
+    let long = String(repeating: "a", count: 100)
+    #expect(try run("appoint", Hex.text(key.bytes), long).status == 0)
+    #expect(try run("moderators").said == "\(key.id.hex) \(long)\n")
+  }
+
+  /// The address is named, and what to do: a system's error alone names neither.
+  @Test func anAddressInUseIsSaid() throws {
+    let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(socket) }
+    var (address, length) = (sockaddr_in(), socklen_t(MemoryLayout<sockaddr_in>.size))
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(socket, $0, length) == 0 && listen(socket, 1) == 0
+          && getsockname(socket, $0, &length) == 0
+      }
+    }
+    #expect(isBound)
+    let place = "127.0.0.1:\(UInt16(bigEndian: address.sin_port))"
+    let ended = try run("serve", "--listen", place)
+    #expect(ended.status == 1)
+    #expect(ended.complaint.contains("it cannot serve at http://\(place)/: "), "\(ended)")
+    #expect(ended.complaint.contains("Address already in use"))
+    #expect(ended.complaint.hasSuffix("name another address of this machine by --listen\n"))
   }
 
   @Test func aBackUpIsTakenInWhereNothingIs() throws {

@@ -216,12 +216,33 @@ import Testing
     _ = try test.database.backUp(into: file)
     _ = try writer.write([.game(Player(1).claimedGame(number: 1, score: 4))])
     let before = try test.rows().map { "\($0)" }
-    #expect(throws: StoreError.self) { try test.database.restore(from: file) }
+    #expect(try Self.refusal(test, file).contains("(1 game, 4 best)"))
     #expect(try test.rows().map { "\($0)" } == before)
     // A later back-up takes the place of the one before.
     let later = try test.database.backUp(into: file)
     #expect(later.text.hasPrefix("1 meta, 1 game, 4 best, "))
     #expect(folder.names == ["x"])
+  }
+
+  private static func refusal(_ test: TestDatabase, _ file: String) throws -> String {
+    do throws(StoreError) { return try test.database.restore(from: file).text } catch {
+      return "\(error)"
+    }
+  }
+
+  /// What is there is said: who finds no games looks for what else it may be.
+  @Test(arguments: TestDatabase.kinds) func whatIsThereIsSaid(_ kind: String) throws {
+    let (test, folder) = (try TestDatabase(kind), try Folder())
+    let file = folder.path + "/x"
+    _ = try test.database.backUp(into: file)
+    let ada = Moderator(id: Player(8).id, name: "Ada", since: Moment.now)
+    _ = try test.writer().write([.appoint(ada)])
+    #expect(
+      try Self.refusal(test, file)
+        == "there are rows in this database already (1 moderator), and they would be lost; "
+        + "restore into a new one")
+    _ = try test.writer().write([.dismiss(ada.id)])
+    #expect(try Self.refusal(test, file).hasPrefix("1 meta, 0 game, "))
   }
 
   /// By a slip the database itself would be put aside, and what comes later be lost.

@@ -135,6 +135,40 @@ import Testing
     }
   }
 
+  /// Does something as a user to whom nothing is given: root may write everything.
+  private static func asNobody(_ body: () throws -> Void) rethrows {
+    typealias Change = @convention(c) (uid_t) -> Int32
+    let change = unsafeBitCast(dlsym(nil, "setfsuid"), to: Change.self)
+    // Of this thread alone.
+    _ = change(geteuid() == 0 ? 65_534 : geteuid())
+    defer { _ = change(geteuid()) }
+    try body()
+  }
+
+  /// What cannot be written is found out when it is opened, and not by the first game; the file is named, and
+  /// what to do.
+  @Test(arguments: [(0o444, 0o755), (0o444, 0o777), (0o666, 0o555), (nil, 0o555)])
+  func whatCannotBeWrittenIsSaid(mode: mode_t?, ofFolder: mode_t) throws {
+    if mode != nil { _ = try SQLiteDatabase(path: file) }
+    defer { chmod(folder.path, 0o700) }
+    #expect(mode.map { chmod(file, $0) } ?? 0 == 0 && chmod(folder.path, ofFolder) == 0)
+    try Self.asNobody {
+      guard case .unavailable(let why)? = Self.error({ _ = try SQLiteDatabase(path: file) }) else {
+        Issue.record("it can be written")
+        return
+      }
+      #expect(why.hasPrefix(file + ": "))
+      #expect(
+        why.hasSuffix(
+          "; user \(geteuid()) has to be able to write this file and its folder: run it as their "
+            + "owner or as root, mount a disk anew that is read-only, or name another file "
+            + "by --database"))
+      guard mode == nil else { return }
+      let restored = Self.error { _ = try SQLiteDatabase.make(file, from: "/none") }
+      #expect("\(restored.map { "\($0)" } ?? "")".hasPrefix(file + ".part: Permission denied; "))
+    }
+  }
+
   /// What root restores into the service's folder the service writes, and nobody else reads the secret.
   @Test func aNewFileIsItsFoldersOwners() throws {
     #expect(geteuid() != 0 || chown(folder.path, 2_048, 2_048) == 0)
@@ -169,6 +203,54 @@ import Testing
   }
 
   // MARK: Back-ups
+
+  /// A disk too small for a back-up has nothing of it, and how much it takes is said.
+  @Test func aFullDiskHasNothingOfABackUp() throws {
+    let old = try SQLiteDatabase(path: file)
+    let games = (1...300).map { Change.game(Player(2).claimedGame(number: $0, score: 4 * $0)) }
+    _ = try old.makeWriter().write(games)
+    let copy = folder.path + "/b"
+    _ = try old.backUp(into: copy)
+    let new = folder.path + "/c"
+    let message =
+      "the disk is full, and nothing was restored; it takes about 1 MB there: "
+      + "make room, or name another file by --database"
+    let full = Self.error { _ = try SQLiteDatabase.make(new, from: copy, mostPages: 45) }
+    #expect(full == .refused("\(new): \(message)"))
+    for ending in ["", "-wal", "-journal", ".part", ".part-journal"] {
+      #expect(access(new + ending, F_OK) != 0, "\(ending)")
+    }
+    #expect(try SQLiteDatabase.restore(new, from: copy).text.hasPrefix("1 meta, 300 game, "))
+    #expect(try SQLiteDatabase(path: new).makeReader().discrepancies().isEmpty)
+    for name in ["c-wal", "c-shm"] { unlink("\(folder.path)/\(name)") }
+  }
+
+  /// A link is followed to where a file is to be.
+  @Test func aLinkToNothingIsFollowed() throws {
+    let copy = folder.path + "/b"
+    _ = try SQLiteDatabase(path: file).backUp(into: copy)
+    #expect(unlink(file) == 0 && symlink("x", folder.path + "/c") == 0)
+    _ = try SQLiteDatabase.restore(folder.path + "/c", from: copy)
+    var information = stat()
+    #expect(lstat(file, &information) == 0 && information.st_mode & S_IFMT == S_IFREG)
+  }
+
+  /// What a service left that has it open still would come into the new file, or go.
+  @Test func aLogWithoutItsFileStays() throws {
+    let old = try SQLiteDatabase(path: file)
+    let copy = folder.path + "/b"
+    _ = try old.backUp(into: copy)
+    let writer = try old.makeWriter()
+    #expect(try writer.write([.game(Player(1).claimedGame(number: 1, score: 4))]) == [.kept])
+    #expect(unlink(file) == 0)
+    guard case .refused(let why)? = Self.error({ _ = try SQLiteDatabase.restore(file, from: copy) })
+    else {
+      Issue.record("a log is there")
+      return
+    }
+    #expect(why.hasPrefix("\(file)-wal is there without \(file); "))
+    #expect(access(file, F_OK) != 0 && access(file + "-wal", F_OK) == 0)
+  }
 
   /// What stands in the way of a back-up is named, and the one before stays as it was.
   @Test func aBackUpThatCannotBeWrittenLeavesTheOneBefore() throws {

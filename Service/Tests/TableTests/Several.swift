@@ -14,6 +14,20 @@ struct Several {
   /// Whether a database answers.
   final class Switch: Sendable {
     private let off = Atomic<Bool>(false)
+    /// What happens when a reader of it is opened next, or before it is written next.
+    let opening = Mutex<(@Sendable () throws -> Void)?>(nil)
+    let writing = Mutex<(@Sendable () throws -> Void)?>(nil)
+
+    /// Does what is to happen, once.
+    static func happen(
+      _ event: borrowing Mutex<(@Sendable () throws -> Void)?>
+    ) throws(StoreError) {
+      let event = event.withLock { event in
+        defer { event = nil }
+        return event
+      }
+      do { try event?() } catch { throw .broken("\(error)") }
+    }
     var isOff: Bool {
       get { off.load(ordering: .acquiring) }
       set { off.store(newValue, ordering: .releasing) }
@@ -85,6 +99,7 @@ private struct Switched: Database {
 
   func makeReader() throws(StoreError) -> any TableReader {
     try check()
+    try Several.Switch.happen(toggle.opening)
     return try database.makeReader()
   }
 
@@ -111,6 +126,7 @@ private final class SwitchedWriter: TableWriter {
 
   func write(_ changes: [Change], parts: [Int?]) throws(StoreError) -> [Outcome] {
     if toggle.isOff { throw .unavailable("switched off") }
+    try Several.Switch.happen(toggle.writing)
     return try writer.write(changes, parts: parts)
   }
 }

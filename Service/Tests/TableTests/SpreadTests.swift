@@ -50,6 +50,58 @@ import Testing
     #expect(third[2] == 1)
   }
 
+  /// A part that is carried from one server to another once something happens on the last of them.
+  private struct Carried {
+    let several: Several
+    let author = Player(1)
+    let game: ProvenGame
+
+    init(_ several: Several, from origin: Int, to goal: Int) async throws {
+      let player = try #require(
+        (2..<200).map { Player($0) }.first { Several.server(of: $0) == origin })
+      self.several = several
+      game = player.claimedGame(number: 1, score: 400)
+      let report = Change.report(game.id, by: author.id, reason: .machine, at: Moment.now)
+      #expect(try await several.commits.write(.game(game)) == .kept)
+      #expect(try await several.commits.write(report) == .done(1))
+      let (from, to, part) = (several.tests[origin], several.tests[goal], Part.of(player.id))
+      carry = { [game] in
+        try to.run("update part set origin = null where number = \(part)")
+        _ = try to.writer().write([.game(game), report], parts: [part, part])
+        try from.run(
+          "update part set origin = -1 where number = \(part); delete from report; delete from game"
+        )
+      }
+    }
+
+    let carry: @Sendable () throws -> Void
+  }
+
+  /// A part is carried when one of two servers was asked: its reports are told all the same, once.
+  @Test(arguments: TestDatabase.kinds, [true, false])
+  func noReportIsPassedOver(_ kind: String, toTheFirst: Bool) async throws {
+    let several = try Several(kind)
+    let last = Several.count - 1
+    let (origin, goal) = toTheFirst ? (last, 0) : (0, last)
+    let carried = try await Carried(several, from: origin, to: goal)
+    several.switches[last].opening.withLock { $0 = carried.carry }
+    let reader = try several.database.makeReader()
+    let reports = try reader.reports(by: carried.author.id, after: nil, most: 9)
+    #expect(reports.map(\.game) == [carried.game.id])
+    #expect(several.switches[last].opening.withLock { $0 == nil }, "it was carried")
+  }
+
+  /// The same when they are to be deleted.
+  @Test(arguments: TestDatabase.kinds) func noTraceIsPassedOver(_ kind: String) async throws {
+    let several = try Several(kind)
+    let carried = try await Carried(several, from: Several.count - 1, to: 0)
+    several.switches[Several.count - 1].writing.withLock { $0 = carried.carry }
+    #expect(try await several.commits.write(.forget(carried.author.id)) == .done(0))
+    #expect(several.switches[Several.count - 1].writing.withLock { $0 == nil })
+    #expect(try several.number("select count(*) from report") == 0)
+    #expect(try several.number("select count(*) from game") == 1)
+  }
+
   private static func spread(_ tests: [TestDatabase]) throws -> Int {
     try PostgresSpread(first: tests[0].address) { _ in }.spread(
       over: tests.dropFirst().map(\.address))
@@ -59,6 +111,8 @@ import Testing
   /// nothing lost, and everything is said as before.
   @Test(.enabled(if: TestDatabase.server != nil)) func itGrowsWhileItServes() async throws {
     let tests = try (0..<3).map { _ in try TestDatabase("PostgreSQL", apart: true) }
+    // An optimised test lets go of what it names no more.
+    defer { withExtendedLifetime(tests) {} }
     let database = try ShardedDatabase(address: tests[0].address)
     let commits = try database.makeCommits(
       questions: try ReaderPool(database, count: 1)
@@ -131,6 +185,8 @@ import Testing
   /// Else who deleted a game that was taken out would send it again after players were carried.
   @Test(.enabled(if: TestDatabase.server != nil)) func spentTicketsComeAlong() async throws {
     let tests = try (0..<2).map { _ in try TestDatabase("PostgreSQL", apart: true) }
+    // An optimised test lets go of what it names no more.
+    defer { withExtendedLifetime(tests) {} }
     let writer = try tests[0].writer()
     let games = [UInt8](0..<40).map { number in
       Player(number).claimedGame(
@@ -189,6 +245,8 @@ import Testing
   /// A part that is being carried is not written to, and the rest of a transaction is.
   @Test(.enabled(if: TestDatabase.server != nil)) func aPartOnItsWayIsLeftAlone() throws {
     let tests = try (0..<2).map { _ in try TestDatabase("PostgreSQL", apart: true) }
+    // An optimised test lets go of what it names no more.
+    defer { withExtendedLifetime(tests) {} }
     #expect(try Self.spread(tests) == 128)
     let here = try SQLReader(try PostgresConnection(address: tests[0].address)).parts()
       .filter { $0.origin == nil }.map(\.number)

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Why the database did not do what it was asked; nothing of the change was done.
 public enum StoreError: Error, Equatable, Sendable {
   /// It cannot be reached, or is too busy now: later it may be otherwise.
@@ -15,6 +17,12 @@ public enum StoreError: Error, Equatable, Sendable {
 }
 
 extension StoreError: CustomStringConvertible {
+  /// What to do about a file that cannot be opened or written, behind why.
+  static var whoWrites: String {
+    "; user \(geteuid()) has to be able to write this file and its folder: run it as their owner or as "
+      + "root, mount a disk anew that is read-only, or name another file"
+  }
+
   /// One sentence for the log.
   public var description: String {
     switch self {

@@ -22,6 +22,17 @@ enum BackUpFile {
       throw .refused(
         "\(path) is a service's own file, since \(path)-wal is beside it; name another file")
     }
+    do throws(StoreError) { return try make(path, fill: fill) { rename($0, path) == 0 } } catch {
+      // Not the database's disk, which has what is backed up.
+      throw error == .full ? .refused("\(path): \(String(cString: strerror(ENOSPC)))") : error
+    }
+  }
+
+  /// Has `fill` put everything into a file beside `path`, which `place` then gives its name.
+  static func make(
+    _ path: String, fill: (SQLiteConnection) throws(StoreError) -> Void,
+    place: (_ part: String) -> Bool
+  ) throws(StoreError) -> Contents {
     let part = path + ".part"
     // Who comes while another one writes waits for it: both would write into one part. A file system that
     // locks no folders refuses nothing.
@@ -35,18 +46,12 @@ enum BackUpFile {
     let file = Glibc.open(part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw failure(part) }
     close(file)
-    let contents: Contents
-    do throws(StoreError) {
-      let connection = try SQLiteConnection(path: part, for: .making)
-      try fill(connection)
-      try check(connection, path)
-      contents = try count(connection)
-    } catch {
-      // Not the database's disk, which has what is backed up.
-      throw error == .full ? .refused("\(path): \(String(cString: strerror(ENOSPC)))") : error
-    }
+    let connection = try SQLiteConnection(path: part, for: .making)
+    try fill(connection)
+    try check(connection, path)
+    let contents = try count(connection)
     try flush(part, O_RDWR)
-    guard rename(part, path) == 0 else { throw failure(path) }
+    guard place(part) else { throw failure(path) }
     try flush(folder(of: path), O_RDONLY | O_DIRECTORY)
     return contents
   }
@@ -139,6 +144,12 @@ enum BackUpFile {
   }
 
   private static func failure(_ path: String) -> StoreError {
-    .refused("\(path): \(String(cString: strerror(errno)))")
+    let advice =
+      switch errno {
+      case EACCES, EPERM, EROFS: StoreError.whoWrites
+      case ENOENT, ENOTDIR: "; name a file in a folder that is there"
+      default: ""
+      }
+    return .refused("\(path): \(String(cString: strerror(errno)))\(advice)")
   }
 }

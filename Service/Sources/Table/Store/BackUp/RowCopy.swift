@@ -63,19 +63,22 @@ enum RowCopy {
   static func restore(
     _ file: String, into sink: some RowSink, of connection: some SQLConnection
   ) throws(StoreError) -> Contents {
-    guard try isEmpty(connection) else {
+    let held = try held(in: connection)
+    guard held.counts.isEmpty else {
       throw .refused(
-        "there are games in this database already, and they would be lost; restore into a new one")
+        "there are rows in this database already (\(held.text)), and they would be lost; "
+          + "restore into a new one")
     }
     return try carry(from: SQLiteRows(connection: try BackUpFile.open(file)), to: sink)
   }
 
-  /// Whether a database holds anything that somebody would miss.
-  private static func isEmpty(_ connection: some SQLConnection) throws(StoreError) -> Bool {
+  /// What a database holds that somebody would miss.
+  private static func held(in connection: some SQLConnection) throws(StoreError) -> Contents {
+    var counts: [(String, Int)] = []
     for table in SchemaTable.all where !table.givesWay {
-      let first = "select 1 from \(table.name) limit 1"
-      guard try connection.number("select count(*) from (\(first)) as t") == 0 else { return false }
+      let count = try connection.number("select count(*) from \(table.name)")
+      if count > 0 { counts.append((table.name, count)) }
     }
-    return true
+    return Contents(counts: counts)
   }
 }

@@ -205,8 +205,9 @@ public struct PostgresSpread {
     guard let condition = table.condition(ofPart: part) else { return }
     let columns = table.columns.map(\.name).joined(separator: ", ")
     try sink.beginCopy("copy \(table.name)(\(columns)) from stdin", PGRES_COPY_IN)
+    // Whoever takes a player's traces away shares no lock of a part: what is on its way is waited for.
     try source.copyOut(
-      "copy (select \(columns) from \(table.name) where \(condition)) to stdout"
+      "copy (select \(columns) from \(table.name) where \(condition) for update) to stdout"
     ) { (line) throws(StoreError) in try sink.copyIn(line + [UInt8(ascii: "\n")]) }
     try sink.endCopyIn()
   }

@@ -40,11 +40,15 @@ final class SQLiteConnection: SQLConnection {
     guard status == SQLITE_OK, let opened else {
       let why = opened.map { String(cString: sqlite3_errmsg($0)) } ?? "no memory"
       sqlite3_close_v2(opened)
-      throw .unavailable("\(path): \(why)")
+      throw .unavailable("\(path): \(why)\(Self.advice(status))")
     }
     database = opened
     sqlite3_busy_timeout(database, 10_000)
     guard use == .serving else { return }
+    // SQLite opens what cannot be written to be read, and says so when a game comes.
+    guard sqlite3_db_readonly(database, "main") == 0 else {
+      throw .unavailable("\(path): it cannot be written\(Self.advice(SQLITE_READONLY))")
+    }
     // Tables would be made beside another program's, or fail half way.
     let strange = try number(
       "select count(*) from sqlite_schema where 'meta' not in (select name from sqlite_schema)")
@@ -164,12 +168,18 @@ final class SQLiteConnection: SQLConnection {
     guard status == SQLITE_DONE, end == SQLITE_OK else { throw other.error(end) }
   }
 
+  /// What to do about a file that cannot be opened or written.
+  private static func advice(_ status: Int32) -> String {
+    guard [SQLITE_CANTOPEN, SQLITE_READONLY, SQLITE_PERM].contains(status & 0xFF) else { return "" }
+    return StoreError.whoWrites + " by --database"
+  }
+
   private func check(_ status: Int32) throws(StoreError) {
     guard status == SQLITE_OK else { throw error(status) }
   }
 
   private func error(_ status: Int32) -> StoreError {
-    let why = "\(path): " + String(cString: sqlite3_errmsg(database))
+    let why = "\(path): " + String(cString: sqlite3_errmsg(database)) + Self.advice(status)
     switch status & 0xFF {
     case SQLITE_FULL: return .full
     case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_IOERR, SQLITE_CANTOPEN, SQLITE_NOMEM, SQLITE_READONLY:

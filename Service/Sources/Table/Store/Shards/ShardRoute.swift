@@ -122,7 +122,9 @@ struct ShardRoute {
       for (part, names) in Dictionary(grouping: names, by: { Part.ofOwner($0) }) {
         _ = try await write(.shard(.disown(names, by: player)), part)
       }
-      _ = try await writeToAll(.shard(.forgetTraces(by: player)))
+      // Twice at least: what was carried meanwhile has come to a server that was passed already.
+      let traces = Change.shard(.forgetTraces(by: player))
+      repeat { _ = try await writeToAll(traces) } while try await writeToAll(traces) != .done(0)
       let outcome = try await write(.forget(player, games: names.count), Part.of(player))
       guard outcome == .lost else { return outcome }
     }

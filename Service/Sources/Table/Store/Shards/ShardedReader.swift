@@ -68,6 +68,32 @@ final class ShardedReader: TableReader {
     return answers
   }
 
+  /// Asks all until each part was on one of them before it answered and behind that: so no rows are missing
+  /// that are carried meanwhile. Rows of a part that is on its way may be in two answers.
+  private func askEveryPart<Value>(
+    _ question: (any TableReader) throws(StoreError) -> Value
+  ) throws(StoreError) -> [Value] {
+    guard shards.isParted else { return try askAll(question) }
+    for _ in 0..<Self.tries {
+      let age = shards.age
+      var read: Set<Int> = []
+      let answers = try askAll { reader throws(StoreError) in
+        let before = try Self.partsHere(reader)
+        let answer = try question(reader)
+        read.formUnion(before.intersection(try Self.partsHere(reader)))
+        return answer
+      }
+      if read.count == Part.count { return answers }
+      shards.look(since: age)
+      usleep(Self.microsecondsBetween)
+    }
+    throw .unavailable("parts are on their way between servers")
+  }
+
+  private static func partsHere(_ reader: any TableReader) throws(StoreError) -> Set<Int> {
+    Set(try reader.parts().filter { $0.origin == nil }.map(\.number))
+  }
+
   /// Asks those that are there; throws where none is.
   private func askMost<Value>(
     _ question: (any TableReader) throws(StoreError) -> Value
@@ -275,10 +301,12 @@ extension ShardedReader {
   func reports(
     by player: PlayerID, after: GameID?, most: Int
   ) throws(StoreError) -> [KeptReport] {
-    let found = try askAll { reader throws(StoreError) in
+    let found = try askEveryPart { reader throws(StoreError) in
       try reader.reports(by: player, after: after, most: most)
     }
-    return Array(found.joined().sorted { $0.game < $1.game }.prefix(most))
+    var known: Set<GameID> = []
+    let all = found.joined().filter { known.insert($0.game).inserted }
+    return Array(all.sorted { $0.game < $1.game }.prefix(most))
   }
 
   func deals(of player: PlayerID, after: DealID?, most: Int) throws(StoreError) -> [Deal] {
